@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * These wait for a minute of the clock, for what was killed to be missed, for a proof of every regular expression, or with
- * Courier for a watcher of files that is not there: begun last, they would go on alone.
+ * These wait for a minute of the clock, for what was killed to be missed, or for a proof of every regular expression: begun
+ * last, they would go on alone.
  */
-const LONGEST = /several-processes|every-page|hostile|program\.test|patterns\.test|courier\.test/
+const LONGEST = /several-processes|every-page|hostile|program\.test|patterns\.test/
 
 const rank = ({ project, moduleId }: TestSpecification): number =>
   LONGEST.test(moduleId) ? 0 : project.name === 'e2e' ? 1 : 2

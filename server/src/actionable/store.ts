@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { comingDays, namedDay, spanOfDay, type ComingDays } from '@loose-ends/domain/actionable/coming-days.ts'

@@ -9,11 +9,13 @@ import { PASSWORD, portOf } from './person-servers.ts'
 /** Where its packages were unpacked: installed, it would take the place of Dovecot. */
 const UNPACKED = process.env.COURIER_IMAP ?? ''
 const PROGRAM = join(UNPACKED, 'usr/bin/imapd')
+/** Without this watcher of files, Courier waits for ten seconds and more whenever a folder is locked. */
+const WATCHER = join(UNPACKED, 'usr/libexec/gam_server')
 /** What Debian's configuration has it say that it can. */
 const CAPABILITIES = 'IMAP4rev1 UIDPLUS CHILDREN NAMESPACE THREAD=ORDEREDSUBJECT THREAD=REFERENCES SORT QUOTA'
 
 /** Whether this computer has it. */
-export const hasCourier = (): boolean => UNPACKED !== '' && existsSync(PROGRAM)
+export const hasCourier = (): boolean => UNPACKED !== '' && existsSync(PROGRAM) && existsSync(WATCHER)
 
 /**
  * Courier's IMAP server, which knows few extensions and keeps all folders below the inbox. Who signs in is checked here, as
@@ -102,6 +104,7 @@ export class Courier implements MaildirServer {
         IMAP_KEYWORDS: '1',
         IMAP_USELOCKS: '1',
         IMAP_TRASHFOLDERNAME: 'Trash',
+        GAMIN_DEBUG_SERVER: WATCHER,
         LD_LIBRARY_PATH: libraries.map((path) => join(UNPACKED, path)).join(':'),
       },
     })
