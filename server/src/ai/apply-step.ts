@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isUntouched } from '@loose-ends/domain/loose-end/loose-end.ts'
-import type { MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
-import { looseEnds, maybes, messages, replies } from '#server/db/schema/index.ts'
+import { looseEnds, messages, replies } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
@@ -18,6 +17,7 @@ import { itemKey, ledgerFacts } from '#server/ledger/ledger-facts.ts'
 import { rowsOf, type MessageRows } from '#server/ledger/rows.ts'
 import { settleThreads } from '#server/ledger/settle-threads.ts'
 import type { Reading } from '#server/ledger/reading.ts'
+import { deleteMaybes, lockMaybesOfMessage, type StoredMaybe } from '#server/maybe/store.ts'
 import type { SyncContext } from '#server/sync/sync-context.ts'
 import type { AiStep } from '#server/analysis/ai-step.ts'
 import { closeRecord } from './store.ts'
@@ -55,17 +55,17 @@ export async function applyStep(
     await lockItems(tx, userId)
     const key = await vault.personKey(tx, userId)
     const items = await itemsOf(tx, userId, place.id)
-    const unsure = await maybesOf(tx, userId, place.id)
+    const unsure = await lockMaybesOfMessage(tx, userId, place.id)
     const after = { ...offered, findings: stillOpenTo(offered.findings, before.findings, { items, unsure, keyOf }) }
     const kept = new Map(after.findings.map((finding) => [keyOf(finding), finding]))
     const dropped = before.findings.map(keyOf).filter((one) => !kept.has(one))
     const isSure = (one: string) => kept.get(one)?.band === 'sure'
-    const raised = unsure.filter(({ key: one, state }) => state === 'open' && isSure(one))
-    const over = unsure.filter(({ key: one, state }) => state === 'open' && dropped.includes(one))
+    const raised = unsure.filter(({ item_key: one, state }) => state === 'open' && isSure(one))
+    const over = unsure.filter(({ item_key: one, state }) => state === 'open' && dropped.includes(one))
     const close = (outcome: 'used' | 'nothing_new') =>
       closeRecord(tx, { userId, key, messageId: place.id, service }, { outcome, reason: null, answer }, now)
     const gone = items.filter((item) => item.isUntouched && dropped.includes(item.key))
-    const isNew = (one: string) => !known.has(one) || raised.some((maybe) => maybe.key === one)
+    const isNew = (one: string) => !known.has(one) || raised.some((maybe) => maybe.item_key === one)
     const wanted = [...kept.keys()].filter(
       (one) => isSure(one) && isNew(one) && !items.some((item) => item.key === one),
     )
@@ -80,7 +80,11 @@ export async function applyStep(
     if (!(await close(isChange ? 'used' : 'nothing_new')) || !isChange) return false
     const rows = await rowsOf(after, { userId, key, vault }, now)
     for (const { id } of gone) await deleteItem(tx, userId, id)
-    await deleteMaybes(tx, userId, [...raised, ...over])
+    await deleteMaybes(
+      tx,
+      userId,
+      [...raised, ...over].map(({ id }) => id),
+    )
     for (const item of reworded) await rewrite(tx, userId, key, item, rows)
     await insertNew(
       tx,
@@ -116,7 +120,7 @@ function stillOpenTo(
 ): ItemFinding[] {
   const isOpen = (finding: ItemFinding) =>
     items.some(({ key, isUntouched }) => key === keyOf(finding) && isUntouched) ||
-    unsure.some(({ key, state }) => key === keyOf(finding) && state === 'open')
+    unsure.some(({ item_key, state }) => item_key === keyOf(finding) && state === 'open')
   const decided = found.filter((finding) => !isOpen(finding))
   const isKnown = (finding: ItemFinding) => found.some((one) => keyOf(one) === keyOf(finding))
   const isDecided = (finding: ItemFinding) =>
@@ -148,26 +152,6 @@ async function itemsOf(tx: Tx, userId: string, messageId: string): Promise<Found
     key: row.item_key ?? '',
     isUntouched: isUntouched(row) && !answered.some(({ id }) => id === row.id),
   }))
-}
-
-interface StoredMaybe {
-  id: string
-  key: string
-  state: MaybeState
-}
-
-async function maybesOf(tx: Tx, userId: string, messageId: string): Promise<StoredMaybe[]> {
-  return tx
-    .select({ id: maybes.id, key: maybes.item_key, state: maybes.state })
-    .from(maybes)
-    .where(and(eq(maybes.user_id, userId), eq(maybes.source_message_id, messageId)))
-    .for('update')
-}
-
-async function deleteMaybes(tx: Tx, userId: string, some: readonly StoredMaybe[]): Promise<void> {
-  if (some.length === 0) return
-  const ids = some.map(({ id }) => id)
-  await tx.delete(maybes).where(and(eq(maybes.user_id, userId), inArray(maybes.id, ids)))
 }
 
 /** Gives a stored item what the new rows say of it, sealed for its own place. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, type InferSelectModel } from 'drizzle-orm'
 import { LEFT_OUT_DAYS } from '@loose-ends/domain/left-out/left-out.ts'
 import type { MaybeDecision } from '@loose-ends/domain/maybe/change-maybe.ts'
 import { maybeSchema, type MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
@@ -21,6 +21,19 @@ export async function saveDecision(
     .set({ state, decided_at })
     .where(and(eq(maybes.user_id, userId), eq(maybes.id, id)))
   await saveOutcome(tx, userId, messageId)
+}
+
+/** What may be an item in one message, each row locked. */
+export const lockMaybesOfMessage = (tx: Tx, userId: string, messageId: string): Promise<StoredMaybe[]> =>
+  tx
+    .select()
+    .from(maybes)
+    .where(and(eq(maybes.user_id, userId), eq(maybes.source_message_id, messageId)))
+    .for('update')
+
+/** Removes what turned out to be an item or none before anybody said a word to it. */
+export async function deleteMaybes(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(maybes).where(and(eq(maybes.user_id, userId), inArray(maybes.id, [...ids])))
 }
 
 /** What may be an item in the mail of the last days, of one mailbox or of all, and waits for the person's word; newest first. */
