@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { collectedPatterns } from '@loose-ends/server/analysis/testing/collect-patterns.ts'
+import { MOST_UNPROVED_CHARS } from '@loose-ends/server/analysis/testing/longest-inputs.ts'
 
-/** As long as the longest sentence that patterns see; whole texts are longer, and few patterns see them. */
-const CHARS = 1_000
-const AIM_MS = 250
+/** The longest sentence that patterns see, and the longest text that one sees without being proved linear. */
+const LENGTHS = [
+  { chars: 1_000, aimMs: 250 },
+  { chars: MOST_UNPROVED_CHARS, aimMs: 1_000 },
+] as const
 /** Sees what the operator writes, neither mail nor a request. */
 const OPERATORS = 'server/src/config.ts'
 /** A child that says nothing for so long is inside a pattern that does not end. */
@@ -12,28 +15,29 @@ const SILENCE_MS = 120_000
 
 export interface SlowestPattern {
   patterns: number
-  ms: number
-  where: string
+  slowest: { ms: number; where: string }[]
 }
 
-/** Each expression over long texts that are made of its own words and of runs of single characters. */
+/** Each expression over long texts that are made of its own words and of runs of single characters: the slowest for each length. */
 function slowestOver(patterns: readonly { source: string; flags: string; where: string }[]): SlowestPattern {
-  let slowest = { ms: 0, where: '' }
+  const slowest = LENGTHS.map(() => ({ ms: 0, where: '' }))
   for (const { source, flags, where } of patterns) {
-    process.send?.({ at: where })
     const pattern = new RegExp(source, flags)
-    for (const text of textsFor(source)) {
-      pattern.lastIndex = 0
-      const before = process.threadCpuUsage()
-      pattern.exec(text)
-      const { user } = process.threadCpuUsage(before)
-      if (user / 1_000 > slowest.ms) slowest = { ms: user / 1_000, where }
+    for (const [index, { chars }] of LENGTHS.entries()) {
+      process.send?.({ at: where })
+      for (const text of textsFor(source, chars)) {
+        pattern.lastIndex = 0
+        const before = process.threadCpuUsage()
+        pattern.exec(text)
+        const ms = process.threadCpuUsage(before).user / 1_000
+        if (ms > (slowest[index]?.ms ?? 0)) slowest[index] = { ms, where }
+      }
     }
   }
-  return { patterns: patterns.length, ...slowest }
+  return { patterns: patterns.length, slowest }
 }
 
-function textsFor(source: string): string[] {
+function textsFor(source: string, chars: number): string[] {
   const words = [...new Set(source.match(/\p{L}{2,}(?: \p{L}+)*/gu) ?? [])].slice(0, 40)
   const pieces = [
     ' ',
@@ -52,14 +56,19 @@ function textsFor(source: string): string[] {
   ]
   const all = ` ${words.join(' ')}`
   return [...pieces, all].flatMap((piece) => {
-    const long = piece.repeat(Math.ceil(CHARS / piece.length)).slice(0, CHARS)
+    const long = piece.repeat(Math.ceil(chars / piece.length)).slice(0, chars)
     return [`${long}\u0001`, `${words[0] ?? ''}${long}\u0001`]
   })
 }
 
-export const describeSlowest = ({ patterns, ms, where }: SlowestPattern): string =>
-  `${patterns} patterns over long texts, slowest ${Math.round(ms)} ms (${where}), aim ≤ ${AIM_MS}`
-export const isSlowestWithinAim = ({ ms }: SlowestPattern): boolean => ms <= AIM_MS
+export const describeSlowest = ({ patterns, slowest }: SlowestPattern): string =>
+  `${patterns} patterns: ` +
+  LENGTHS.map(({ chars, aimMs }, index) => {
+    const { ms = 0, where = '' } = slowest[index] ?? {}
+    return `over ${chars} characters slowest ${Math.round(ms)} ms (${where}), aim ≤ ${aimMs}`
+  }).join('; ')
+export const isSlowestWithinAim = ({ slowest }: SlowestPattern): boolean =>
+  LENGTHS.every(({ aimMs }, index) => (slowest[index]?.ms ?? Infinity) <= aimMs)
 
 /** In a process of its own, which can be ended when it hangs. */
 export function slowestPattern(): Promise<SlowestPattern> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectedPatterns } from './testing/collect-patterns.ts'
-import { longInputs } from './testing/longest-inputs.ts'
+import { longInputs, MOST_UNPROVED_CHARS } from './testing/longest-inputs.ts'
 import { loopsOf } from './testing/loops-of.ts'
 import { proofs } from './testing/proved.ts'
 
@@ -14,9 +14,6 @@ afterAll(() => known?.keep())
 const isExponential = async (loop: string): Promise<boolean> =>
   // Anything may follow that does not match: a zero byte, which no pattern looks for.
   !(await known.isProved('not exponential', `^${loop}\\x00`, ''))
-
-/** UTF-16 units over which an expression may be quadratic: some ten milliseconds. */
-const MOST_UNPROVED_CHARS = 8_000
 
 /** What the tool cannot decide, by how it begins, and why it is linear all the same. */
 const LINEAR: [start: string, why: string][] = [

@@ -19,9 +19,30 @@ export interface Collected {
 const THIS_FILE = fileURLToPath(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const OWN = '{domain,server,web}/src/**/*.{ts,tsx}'
-/** What else reads mail. */
-const PARSERS = 'node_modules/{postal-mime/src,node-ical,htmlparser2/dist,entities/dist}/**/*.{js,ts}'
-const NOT_RUN = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/gallery\/|\/commonjs\/|\/test\/|node_modules\/.*node_modules\//
+/** What else reads mail, a request, or what somebody's server answers. */
+const PARSERS = [
+  'postal-mime/src',
+  'node-ical',
+  'htmlparser2/dist',
+  'entities/dist',
+  'dompurify/dist/purify.es.mjs',
+  'imapflow/dist/esm',
+  '@zone-eu/mailsplit',
+  'libmime',
+  'libqp',
+  'libbase64',
+  'nodemailer/dist/esm',
+  'hono/dist',
+  '@hono/node-server/dist',
+  'zod/v4/core',
+  'jose/dist/webapi',
+  'oauth4webapi/build',
+  'openid-client/build',
+  '@simplewebauthn/server/esm',
+  'eventsource-parser/dist',
+].map((path) => `node_modules/${path}${/\.\w+$/.test(path) ? '' : '/**/*.{js,mjs,ts}'}`)
+const NOT_RUN =
+  /\.test\.tsx?$|\.d\.m?ts$|\/testing\/|\/gallery\/|\/(?:commonjs|cjs|test|tests|adapter|jsx)\/|node_modules\/.*node_modules\//
 
 /**
  * Every regular expression of the program and of the libraries that read mail: those that are written as such, from the
@@ -31,7 +52,7 @@ const NOT_RUN = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/gallery\/|\/commonjs\/|\/t
 async function collectPatterns(): Promise<Collected> {
   const patterns: Pattern[] = []
   const makers: string[] = []
-  for (const file of globSync([OWN, PARSERS], { cwd: ROOT })) {
+  for (const file of globSync([OWN, ...PARSERS], { cwd: ROOT })) {
     if (NOT_RUN.test(file)) continue
     const code = readFileSync(ROOT + file, 'utf8')
     const at = (start: number) => `${file}:${code.slice(0, start).split('\n').length}`

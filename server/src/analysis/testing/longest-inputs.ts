@@ -9,6 +9,9 @@ export interface LongInput {
   longest: number
 }
 
+/** UTF-16 units over which an expression may be quadratic: less than a second (`npm run bench -- hostile`). */
+export const MOST_UNPROVED_CHARS = 8_000
+
 const THIS_FILE = fileURLToPath(import.meta.url)
 
 /** Runs the whole analysis over hostile mail, and notes which expression sees texts of more than so many UTF-16 units. */
