@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * These wait for a minute of the clock, for what was killed to be missed, or for a proof of every regular expression: begun
  * last, they would go on alone.
  */
-const LONGEST = /several-processes|every-page|hostile|program\.test|patterns\.test/
+const LONGEST = /several-processes|every-page|still-pages|hostile|program\.test|patterns\.test/
 
 const rank = ({ project, moduleId }: TestSpecification): number =>
   LONGEST.test(moduleId) ? 0 : project.name === 'e2e' ? 1 : 2

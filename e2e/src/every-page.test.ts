@@ -1,65 +1,22 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { paths } from '@loose-ends/domain/page-paths.ts'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closeProfiles } from './browser.ts'
-import { setStage, type Stage } from './stage.ts'
+import { newTab, PAGES, PHONE, setOperatorStage, show, WIDE } from './pages.ts'
+import type { Stage } from './stage.ts'
 import { accessibilityViolations, colourViolations, openItem, pane, settled } from './visit.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const WIDE = { width: 1440, height: 900 }
 const ZOOMED = { width: 720, height: 450 }
 const NARROW = { width: 320, height: 640 }
-const PHONE = { width: 390, height: 844 }
-/** Every address that shows a page, and what is there once it does. */
-const PAGES = [
-  ['/contact', 'Contact'],
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
-  ['/sign-in', 'Sign in with your mailbox'],
-  ['/auth/gmail/callback', 'Authentication Error'],
-  ['/no-such-page', "Oops! We couldn't find that page"],
-  ['/', 'Tie up the loose ends'],
-  ['/dashboard', 'Good'],
-  ['/dashboard?tab=sent', 'Good'],
-  ['/dashboard?tab=manual', 'Good'],
-  ['/actionables', 'Actionables'],
-  ['/snoozed', 'Snoozed'],
-  ['/completed', 'Completed'],
-  ['/people', 'People'],
-  ['/archive', 'Archive'],
-  ['/left-out', 'Left out'],
-  ['/left-out?tab=maybe', 'Left out'],
-  ['/scheduled', 'Scheduled replies'],
-  ['/sent-to-ai', 'Sent to the AI'],
-  ['/settings', 'Sessions'],
-  ['/settings?tab=email', 'Gmail Labels'],
-  ['/operator', 'Schedules'],
-] as const
-/** They show nothing of their own, and lead on at once. */
-const PASSED_THROUGH = [paths.callback, paths.providerStart, paths.tasks]
-
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await setStage()
-  const grant = ['server/src/grant.ts', 'maya@lindqvist.example', 'operator', '--data', stage.program.dataDir]
-  await promisify(execFile)(process.execPath, grant, { cwd: ROOT, env: { ...process.env, DATABASE_URL: '' } })
+  stage = await setOperatorStage()
 })
 afterEach(() => closeProfiles(stage.browser))
 afterAll(() => stage?.close())
 
-/** A tab of somebody who just signed in. Its colours are those of the system, light ones at first. */
+/** A tab of somebody who just signed in. */
 const newPage = async (): Promise<Page> => newTab((await stage.signedIn()).context)
-
-async function newTab(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'))
-  await page.emulateMedia({ colorScheme: 'light' })
-  return page
-}
 
 /** What is wrong with the page in dark colours; it is light again afterwards. */
 async function violationsInTheDark(page: Page): Promise<string[]> {
@@ -73,17 +30,6 @@ async function violationsInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   await isDark('light')
   return found
-}
-
-async function show(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('heading', { name: heading }).first().waitFor()
-  // A public page makes room for the one of a signed-in person.
-  if (path === '/') await page.getByRole('button', { name: 'Go to Dashboard' }).first().waitFor()
-  else if (path !== '/auth/gmail/callback' && path !== '/sign-in')
-    await page.getByRole('button', { name: 'User menu' }).waitFor()
-  await page.locator('[aria-busy=true], .animate-shimmer').first().waitFor({ state: 'detached' })
-  await settled(page)
 }
 
 /** Gives the page that size; it is drawn for it afterwards. */
@@ -116,121 +62,7 @@ const motion = (page: Page) =>
     return moves || plays ? [element.outerHTML.slice(0, 120)] : []
   })`)
 
-interface Shift {
-  /** As Chromium counts it (CLS). */
-  value: number
-  /** What moved, and from where to where. Pixels from the top. */
-  moved: string[]
-}
-
-/** What is on screen that moved by itself since the page was opened. */
-const layoutShifts = (page: Page) =>
-  page.evaluate<Shift[]>(`new Promise((resolve) => {
-    const shifts = []
-    const told = ({ node, previousRect, currentRect }) =>
-      (node?.outerHTML ?? node?.textContent ?? '').slice(0, 160) + ': ' + previousRect.y + ' → ' + currentRect.y
-    const observer = new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value, sources } of list.getEntries())
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(told) })
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)))
-  })`)
-
-/** More than nothing, for a letter's width; far less than anything that is seen to move. */
-const MOST_SHIFT = 0.01
-
-/** Which of what is asked for comes next: as it was asked, or the other way round, the program's own pieces too. */
-const ORDERS = {
-  'as asked': { held: /\/api\//, next: (waiting: Held[]) => waiting.shift() },
-  'the last first': { held: /\/api\/|\.js$/, next: (waiting: Held[]) => waiting.pop() },
-} as const
-const WAYS = [
-  { size: WIDE, order: 'as asked' },
-  { size: WIDE, order: 'the last first' },
-  { size: PHONE, order: 'the last first' },
-] as const
-
-/** Lets one answer through, and resolves once the page has it. */
-type Held = () => Promise<void>
-
-/**
- * The next two frames are drawn, or nothing is drawn at the moment: what came by then is on the screen, and what it makes
- * the page ask for is asked. A page that gives way to the next one in the middle of that has nothing more to draw.
- */
-const drawn = (page: Page) =>
-  page
-    .evaluate(
-      `new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-        setTimeout(resolve, 500)
-      })`,
-    )
-    .catch(() => undefined)
-
-/** Opens the page while its answers come one at a time, in that order, each once the one before it is drawn. */
-async function showSlowly(page: Page, [path, heading]: readonly [string, string], order: keyof typeof ORDERS) {
-  const { held, next } = ORDERS[order]
-  const waiting: Held[] = []
-  await page.route(held, async (route) => {
-    // The stream of live events never ends.
-    if (route.request().url().includes('/api/events')) return route.continue()
-    await new Promise<void>((resolve) => {
-      waiting.push(async () => {
-        resolve()
-        const response = await route.request().response()
-        await response?.finished()
-      })
-    })
-    await route.continue()
-  })
-  const shown = { isOver: false }
-  const showing = show(page, path, heading).finally(() => (shown.isOver = true))
-  while (!shown.isOver) {
-    await drawn(page)
-    await next(waiting)?.()
-  }
-  await showing
-  await settled(page)
-}
-
-/** Fails when the page moves by itself, in a wide window or on a phone, in whatever order what it waits for comes. */
-async function expectStill(path: string, heading: string): Promise<void> {
-  const { context } = await stage.signedIn()
-  for (const { size, order } of WAYS) {
-    const page = await newTab(context)
-    await page.setViewportSize(size)
-    await showSlowly(page, [path, heading], order)
-    const shifts = await layoutShifts(page)
-    const all = shifts.reduce((sum, { value }) => sum + value, 0)
-    expect(all > MOST_SHIFT ? shifts : [], `${path}, ${size.width} px, ${order}`).toEqual([])
-    await page.close()
-  }
-}
-
 describe('pages that are opened', () => {
-  it('[WV-01] are all that the app has an address for', () => {
-    const listed = new Set(PAGES.map(([path]) => path.replace(/\?.*/, '')))
-    expect(Object.values(paths).filter((path) => !listed.has(path))).toEqual(PASSED_THROUGH)
-  })
-
-  // Where a sign-in ends, what came of it takes the place of what was waited for.
-  it.each(PAGES.filter(([path]) => path !== paths.providerCallback))(
-    '[WV-01] %s does not move while it loads, in whatever order its answers and files come',
-    async (path, heading) => {
-      await expectStill(path, heading)
-    },
-  )
-
-  it('[WV-01] a person’s page does not move while it loads either, in whatever order its answers and files come', async () => {
-    const page = await newPage()
-    await show(page, '/people', 'People')
-    const link = page.locator('#content a[href*="person="]').first()
-    const name = (await link.textContent()) ?? ''
-    const path = (await link.getAttribute('href')) ?? ''
-    await expectStill(path, name)
-  })
-
   it('[WV-01] a row is at most 56 px high in a wide window and 88 px on a phone, and many are in sight on the dashboard', async () => {
     const page = await newPage()
     for (const [size, highest, atLeast] of [
