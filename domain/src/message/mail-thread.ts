@@ -20,6 +20,8 @@ const mailSchema = z.object({
   to: z.array(addressSchema),
   cc: z.array(addressSchema),
   subject: z.string(),
+  /** Opens it in a mail program that has it, by its Message-ID (`mid:`, RFC 2392); null where it has none. */
+  program_url: z.string().nullable(),
   /** The beginning of what was written, on one line. */
   first_line: z.string(),
   /** The text part; '' where there is none. */

@@ -35,6 +35,7 @@ export async function readMailBody(raw: Uint8Array): Promise<MailBody | null> {
     to: addressesOf(mail.to).slice(0, MAX_ADDRESSES),
     cc: addressesOf(mail.cc).slice(0, MAX_ADDRESSES),
     subject: subjectOf(mail.subject),
+    program_url: programUrl(mail.messageId),
     first_line: firstLine(text.trim() === '' && html !== null ? htmlToPlainText(html.slice(0, BEGINNING_CHARS)) : text),
     text,
     html,
@@ -49,6 +50,11 @@ export async function readMailBody(raw: Uint8Array): Promise<MailBody | null> {
       })),
     is_cut: isCut || (mail.text?.length ?? 0) > MAX_TEXT_CHARS || (mail.html?.length ?? 0) > MAX_HTML_CHARS,
   }
+}
+
+function programUrl(messageId: string | undefined): string | null {
+  const id = /^\s*<?([^<>\s]{1,998})>?\s*$/.exec(messageId ?? '')?.[1]
+  return id === undefined ? null : `mid:${encodeURIComponent(id.toWellFormed()).replace('%40', '@')}`
 }
 
 /** Line ends unified; without control characters and turns of the reading direction, with all else that a script needs. */

@@ -265,6 +265,18 @@ describe('a mail that means harm to its reader', () => {
     expect(messages.map(({ outcome }) => outcome)).toEqual([expect.stringMatching(/^(read|unreadable)$/)])
   })
 
+  it.each([
+    ['<plan.1@silva.example>', 'mid:plan.1@silva.example'],
+    ['<a%20b?c=d&e#f/g"@silva.example>', 'mid:a%2520b%3Fc%3Dd%26e%23f%2Fg%22@silva.example'],
+    ['<javascript:alert(1)@x>', 'mid:javascript%3Aalert(1)@x'],
+    ['<no name>', null],
+    ['', null],
+  ])('[MB-05] is opened in a mail program by its Message-ID: %j', async (messageId, url) => {
+    const person = await signedInPerson(test)
+    const { id } = await arrived(person, { head: { 'Message-ID': messageId } })
+    expect((await thread(person, id)).messages).toMatchObject([{ program_url: url }])
+  })
+
   it('[WV-02] is cut where it is huge, and says so', async () => {
     const person = await signedInPerson(test)
     const long = await arrived(person, { body: 'A line of it.\n'.repeat(40_000) })

@@ -148,6 +148,7 @@ const NO_BODY = {
   to: [],
   cc: [],
   subject: '',
+  program_url: null,
   first_line: '',
   text: '',
   html: null,

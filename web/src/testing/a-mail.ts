@@ -20,6 +20,7 @@ export const aMail = (given: Partial<Mail> = {}): Mail => ({
   images: {},
   attachments: [],
   is_cut: false,
+  program_url: null,
   ...given,
 })
 

@@ -6,6 +6,7 @@ import { useChangeItem } from '#web/features/loose-end/change/use-change-item.ts
 import { ItemPane, type ItemParts } from '#web/features/loose-end/pane/item-pane.tsx'
 import { endComposing, useComposing } from '#web/features/loose-end/reply/composing.ts'
 import { stayingBeside } from '#web/features/loose-end/pass-focus-on.ts'
+import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { useOpenDeparture } from '#web/features/loose-end/pane/open-departure.ts'
 import type { Item } from '#web/features/loose-end/row/item.ts'
 import { useDepartures } from '#web/features/loose-end/use-removal.ts'
@@ -86,11 +87,17 @@ export default function Pane(props: PaneProps) {
   const { id, onClose } = props
   const change = useChangeItem(useMatch(paths.dashboard) ? 'dashboard' : 'list')
   const answered = useComposing()
+  const linkTo = useMailLink()
   const isLookedAt = useDebounced(id, LOOKED_AT_MS) === id
   useGoOn(props)
   const partsOf = ({ type, record }: Item): ItemParts => ({
     mail: record.source_message_id && isLookedAt && (
-      <MailView messageId={record.source_message_id} sentence={record.evidence} />
+      <MailView
+        messageId={record.source_message_id}
+        sentence={record.evidence}
+        // Where the mailbox has no pages of its own.
+        opensInProgram={linkTo(record.thread_id) === ''}
+      />
     ),
     composer: answered?.id === record.id && <Composer key={record.id} answered={answered} onClosed={endComposing} />,
     actions: type === 'task' && record.origin !== 'mail' && <OwnTaskActions task={record} />,

@@ -49,6 +49,22 @@ describe('the mail of an item', () => {
     expect(within(message).getByText('Tom Ash <tom@ash.example>')).toBeTruthy()
   })
 
+  it('[MB-05] opens in the mail program where the mailbox has no pages of its own, and it has a name there', async () => {
+    const url = 'mid:the-lease@harbour-museum.example'
+    const { unmount } = renderMail(serving(aMail({ program_url: url })), { opensInProgram: true })
+    expect((await screen.findByRole('link', { name: 'Open in mail program' })).getAttribute('href')).toBe(url)
+    unmount()
+    for (const [mail, opensInProgram] of [
+      [aMail(), true],
+      [aMail({ program_url: url }), false],
+    ] as const) {
+      const rendered = renderMail(serving(mail), { opensInProgram })
+      await screen.findByRole('article')
+      expect(screen.queryByRole('link', { name: 'Open in mail program' })).toBeNull()
+      rendered.unmount()
+    }
+  })
+
   it('[WV-02] marks nothing where the sentence does not stand', async () => {
     renderMail(serving(aMail()), { sentence: 'Something else altogether.' })
     const message = await screen.findByRole('article')

@@ -1,6 +1,7 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,8 @@ export interface MailViewProps {
   messageId: string
   /** The sentence that is marked; null: none is. */
   sentence: string | null
+  /** Whether it can be opened in the person's own mail program from here. */
+  opensInProgram?: boolean
 }
 
 function Waiting() {
@@ -87,14 +90,26 @@ const isFinal = (error: unknown): boolean =>
  * The mail itself, in its conversation, read from the mailbox when it is looked at (WV-02). Until it is there, or where it
  * cannot be had, the sentence stands alone: that one is kept.
  */
-export default function MailView({ messageId, sentence }: MailViewProps) {
+export default function MailView({ messageId, sentence, opensInProgram = false }: MailViewProps) {
   const { data, error, fetchStatus, refetch } = useQuery(mailThreadQuery(usePerson(), messageId))
-  const subject = data?.messages.find(({ id }) => id === messageId)?.subject
+  const mail = data?.messages.find(({ id }) => id === messageId)
   return (
     <section aria-label="Mail" className="animate-appear">
-      <h3 dir="auto" className="mb-2 font-semibold [overflow-wrap:anywhere]">
-        {subject === undefined ? 'Mail' : subject || 'No subject'}
-      </h3>
+      <div className="mb-2 flex items-start justify-between gap-3">
+        <h3 dir="auto" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+          {mail === undefined ? 'Mail' : mail.subject || 'No subject'}
+        </h3>
+        {opensInProgram && mail?.program_url && (
+          <span className="-my-1.5 -mr-3 shrink-0">
+            <Button variant="quiet" size="sm" asChild>
+              <a href={mail.program_url}>
+                Open in mail program
+                <ExternalLink aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+              </a>
+            </Button>
+          </span>
+        )}
+      </div>
       {data ? (
         <Conversation key={messageId} thread={data} messageId={messageId} sentence={sentence} />
       ) : (
