@@ -58,11 +58,17 @@ function hasToken(c: Context<AppEnv>): boolean {
 
 /**
  * Prometheus text, for peers on this machine or with METRICS_TOKEN. To anyone else there is nothing here. `readStored` sets
- * what is counted in the database, each time.
+ * what is counted in the database, each time; whoever asks while it does gets the same answer.
  */
-export const metricsRoutes = (readStored: (deps: Deps) => Promise<void>) =>
-  new Hono<AppEnv>().get('/metrics', async (c) => {
+export function metricsRoutes(readStored: (deps: Deps) => Promise<void>) {
+  let open: Promise<string> | null = null
+  const read = async (deps: Deps) => {
+    await readStored(deps)
+    return metrics.metrics()
+  }
+  return new Hono<AppEnv>().get('/metrics', async (c) => {
     if (!isLocal(c) && !hasToken(c)) throw new AppError('not_found')
-    await readStored(c.var.deps)
-    return c.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
+    open ??= read(c.var.deps).finally(() => (open = null))
+    return c.body(await open, 200, { 'Content-Type': metrics.contentType })
   })
+}
