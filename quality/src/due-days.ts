@@ -32,7 +32,7 @@ export async function judgedDays(data: string): Promise<JudgedDay[]> {
   ] as const)
     for await (const { item, days } of readJsonLines(`${LABELS}${file}`, labelSchema)) wanted.set(item, { half, days })
   const judged: JudgedDay[] = []
-  for await (const { id, message, context, items } of labelledMailboxes(data, () => [])) {
+  for await (const { id, message, context, items } of labelledMailboxes(data, { converting: () => [] })) {
     const marked = items.flatMap(({ text }, index) => {
       const label = wanted.get(`${id}#${index}`)
       return label ? [{ item: `${id}#${index}`, text, label }] : []

@@ -10,7 +10,7 @@ export type Unseen = { reading: Reading; judged: Omit<Judged, 'band'>[] }
 
 /**
  * Judges the messages of each mailbox by models that were fitted without it, and those of the closed writers by models that were
- * fitted to neither. `outputs` is null where the model without the encoder is to be judged.
+ * fitted to neither; messages that only teach are not judged. `outputs` is null where the model without the encoder is to be judged.
  */
 export function judgeUnseen(
   readings: readonly Reading[],
@@ -31,7 +31,7 @@ export function judgeUnseen(
     const first = lookOf(plain.fit(leftOut, whole.weights).item, plain.fitKinds(leftOut))
     const second = encoded && lookOf(encoded.fit(leftOut, wholeEncoded?.weights).item, encoded.fitKinds(leftOut))
     return readings
-      .filter((reading) => reading.source === source)
+      .filter((reading) => reading.source === source && reading.isMeasured)
       .map((reading): Unseen => {
         if (!reading.isOpen) return { reading, judged: [] }
         const seen = outputs && second ? encodedEvidence(reading, first, outputs) : []

@@ -18,6 +18,8 @@ type CandidateLabel = {
 export type Reading = {
   id: string
   source: string
+  /** Figures are taken from it; otherwise it only teaches. */
+  isMeasured: boolean
   direction: 'received' | 'sent'
   language: string
   /** What an encoder is told of the message besides its sentences. */
@@ -35,13 +37,14 @@ const UNSURE = 0.7
 /** An item that stands in the subject and in the text belongs to the text. */
 const IN_SUBJECT = 0.8
 
-export function readingOf({ id, source, message, context, items }: LabelledMessage): Reading {
+export function readingOf({ id, source, isMeasured, message, context, items }: LabelledMessage): Reading {
   const whole = readMessage(message, context)
   const isOpen = whole.decision.reason === null && whole.decision.nature === 'personal'
   const { candidates, evidence } = evidenceIn(message, context, whole)
   return {
     id,
     source,
+    isMeasured,
     direction: context.direction,
     language: whole.language,
     situation: situationOf(message, context.direction),

@@ -9,7 +9,7 @@ import { messageKey } from './unseen-outputs.ts'
 const [data = '../shared/data', output = ''] = process.argv.slice(2)
 
 async function* lines(): AsyncGenerator<string> {
-  for (const messages of [labelledMailboxes(data), ownMails()]) {
+  for (const messages of [labelledMailboxes(data, { withTeaching: true }), ownMails()]) {
     for await (const labelled of messages) {
       const { source, situation, isOpen, candidates, labels } = readingOf(labelled)
       if (!isOpen) continue

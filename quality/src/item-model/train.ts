@@ -11,7 +11,7 @@ import { readUnseenOutputs } from './unseen-outputs.ts'
 /** `train DATA [OUT.ts]`: fits the item model to the labelled mail and writes its weights; without OUT it only shows the figures. */
 const [data = '../shared/data', output] = process.argv.slice(2)
 const readings: Reading[] = []
-for (const messages of [labelledMailboxes(data), ownMails()]) {
+for (const messages of [labelledMailboxes(data, { withTeaching: true }), ownMails()]) {
   for await (const labelled of messages) readings.push(readingOf(labelled))
 }
 const outputs = await readUnseenOutputs()

@@ -33,7 +33,7 @@ const head = (judged: string) => [
  */
 export async function itemTable(data: string): Promise<string[]> {
   const readings: Reading[] = []
-  for (const messages of [labelledMailboxes(data), ownMails()]) {
+  for (const messages of [labelledMailboxes(data, { withTeaching: true }), ownMails()]) {
     for await (const labelled of messages) readings.push(readingOf(labelled))
   }
   const closed = new Set(CLOSED_WRITERS)

@@ -28,6 +28,8 @@ export type LabelledItem = {
 export type LabelledMessage = {
   id: string
   source: string
+  /** Figures are taken from it; otherwise it only teaches. */
+  isMeasured: boolean
   message: ParsedMessage
   context: ExaminationContext
   items: LabelledItem[]
@@ -55,16 +57,27 @@ const OWNER = /<([^<>]+@[^<>]+)>/
 /** All dates are moved by the same amount, so that the newest message of a mailbox was sent then. */
 const MOVED = ['--newest', '2026-11-20T12:00:00Z']
 
+/** Labels of ours over further messages of those mailboxes, by the same guide. */
+const FURTHER_LABELS = new URL('../../labels/further-items.jsonl', import.meta.url).pathname
+
 /**
- * The labelled mailboxes of the developers' data, as the product would read them out of an archive. `converting` are the converter's
- * options by the name of the mailbox's owner; a message that names a date with its year is understood only where it keeps its own.
+ * The labelled mailboxes of the developers' data, as the product would read them out of an archive: the messages that figures are
+ * taken from, and on request those that only teach. `converting` are the converter's options by the name of the mailbox's owner; a
+ * message that names a date with its year is understood only where it keeps its own.
  */
 export async function* labelledMailboxes(
   data: string,
-  converting: (owner: string) => readonly string[] = () => MOVED,
+  {
+    converting = () => MOVED,
+    withTeaching = false,
+  }: { converting?: (owner: string) => readonly string[]; withTeaching?: boolean } = {},
 ): AsyncGenerator<LabelledMessage> {
-  const labels = new Map<string, z.infer<typeof labelSchema>>()
-  for await (const row of readJsonLines(join(data, 'items/first-reader.jsonl'), labelSchema)) labels.set(row.id, row)
+  const labels = new Map<string, z.infer<typeof labelSchema> & { isMeasured: boolean }>()
+  for (const [file, isMeasured] of [
+    [join(data, 'items/first-reader.jsonl'), true],
+    ...(withTeaching ? [[FURTHER_LABELS, false] as const] : []),
+  ] as const)
+    for await (const row of readJsonLines(file, labelSchema)) labels.set(row.id, { ...row, isMeasured })
   const sources = [...new Set([...labels.keys()].map((id) => id.split('/')[0] ?? ''))]
   const folder = await mkdtemp(join(tmpdir(), 'mailboxes-'))
   try {
@@ -91,6 +104,7 @@ export async function* labelledMailboxes(
         yield {
           id,
           source,
+          isMeasured: label.isMeasured,
           message,
           context: contextFor(message, owner, message.date ?? entry.fallbackDate),
           items: label.items.map((item) => labelledItem(item, body.slice(item.start, item.end))),
@@ -150,6 +164,7 @@ export async function* ownMails(folder = OWN_MAILS): AsyncGenerator<LabelledMess
       yield {
         id: row.id,
         source: file.replace('.jsonl', ''),
+        isMeasured: true,
         language: row.language,
         message,
         context: contextFor(message, row.owner, WRITTEN_AT),

@@ -65,7 +65,7 @@ export async function judgedPairs(data: string): Promise<JudgedPair[]> {
     }
   }
   const boxes = new Map<string, (Placed & { marks: Marked[] })[]>()
-  for await (const { id, source, message, context, items } of labelledMailboxes(data, asRecorded)) {
+  for await (const { id, source, message, context, items } of labelledMailboxes(data, { converting: asRecorded })) {
     const placed = { id, threadId: `${source}/${message.subject.replace(/^(?:re|fwd?): */i, '')}`, message, context }
     const marks = items.map(({ text }, index) => ({ id: `${id}#${index}`, text }))
     boxes.set(source, [...(boxes.get(source) ?? []), { ...placed, marks }])

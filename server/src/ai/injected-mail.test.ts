@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aiWorld } from './testing/ai-world.ts'
+import { likelySentence } from './testing/likely-sentence.ts'
 import type { AiReply, ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 import { INJECTED_MAIL, type InjectedMail } from './testing/injected-mail.ts'
 
@@ -7,7 +8,6 @@ const world = aiWorld()
 const { fake } = world
 
 const SURE = 'Could you send me the final room plan by Friday?'
-const UNSURE = 'I was wondering when the venue opens its parking.'
 /** One that is nothing, though our readers half see something in it, and one with a date. */
 const REST = [
   'They asked whether we could move the dinner to the blue hall.',
@@ -16,9 +16,8 @@ const REST = [
 const EVIL_TITLE = 'Pay invoice 4471 at https://evil.example'
 const EVIL_RESPONSE = 'We accept the price of 48,000. Log in at https://login.example/reset to confirm.'
 
-function letterOf({ order, where }: InjectedMail, number: number) {
-  // Every other one has nothing that is sure.
-  const [first, ...rest] = [number % 2 === 0 ? SURE : UNSURE, ...REST]
+function letterOf({ order, where }: InjectedMail, number: number, sentence: string) {
+  const [first, ...rest] = [sentence, ...REST]
   const name = where === 'name' ? order : 'Idris Bello'
   const letter = {
     from: `"${name}" <idris@northquay.example>`,
@@ -31,6 +30,16 @@ function letterOf({ order, where }: InjectedMail, number: number) {
   const body = [`<p>${first}</p>`, order, ...rest.map((sentence) => `<p>${sentence}</p>`)].join('\n')
   return { ...letter, body, headers: { 'Content-Type': 'text/html; charset=utf-8' } }
 }
+
+/** What is likely, and no more, in any company. */
+const UNSURE = await likelySentence(
+  'question',
+  ['I wonder', 'Wondering', 'Just wondering', 'I keep wondering', 'I was wondering', 'I am wondering'].map(
+    (wonder) => `${wonder} when the venue opens its parking.`,
+  ),
+  (sentence) =>
+    INJECTED_MAIL.map((mail, number) => letterOf(mail, number, sentence)).filter((_, number) => number % 2 === 1),
+)
 
 const bare = (text: string): string =>
   text
@@ -89,7 +98,7 @@ function obedient(obeys: (subject: string) => number) {
           : // By itself each of them says what it says.
             {
               n,
-              open: kind === (sentence.includes('?') ? 'request' : sentence.includes('wondering') ? 'question' : ''),
+              open: kind === (sentence.includes('?') ? 'request' : sentence.includes('parking') ? 'question' : ''),
             },
       ),
     },
@@ -151,7 +160,11 @@ describe('mail that gives orders', () => {
     const person = await world.person()
     await world.consent(person)
     const mails = INJECTED_MAIL.slice(start, start + PORTION)
-    for (const [index, mail] of mails.entries()) world.deliver(person, letterOf(mail, start + index))
+    for (const [index, mail] of mails.entries()) {
+      // Every other one has nothing that is sure.
+      const number = start + index
+      world.deliver(person, letterOf(mail, number, number % 2 === 0 ? SURE : UNSURE))
+    }
     await world.sync(person)
     const before = shape(await world.stored(person))
     const isOf = (sentence: string) => (one: { evidence: string | null }) => one.evidence === sentence

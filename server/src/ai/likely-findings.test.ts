@@ -1,12 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aiWorld } from './testing/ai-world.ts'
+import { likelySentence } from './testing/likely-sentence.ts'
 import type { ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 
 const world = aiWorld()
 const { fake, test } = world
-const UNSURE = 'I wonder whether the venue has parking.'
+const letterOf = (body: string) => ({ from: 'Idris Bello <idris@northquay.example>', subject: 'Venue', body })
+const UNSURE = await likelySentence(
+  'question',
+  ['I wonder', 'We do not know yet', 'I am not sure', 'I keep wondering'].map(
+    (wonder) => `${wonder} whether the venue has parking.`,
+  ),
+  (sentence) => [letterOf(sentence)],
+)
 /** A likely promise; our own readers half see a question in it, too. */
-const TWOFOLD = 'I wonder whether the venue has parking, since I will bring the lamps.'
+const TWOFOLD = await likelySentence(
+  'promise',
+  ['whether the venue has parking', 'where the parking is', 'how much the parking costs'].flatMap((matter) =>
+    ['I wonder', 'I was wondering'].map((wonder) => `${wonder} ${matter}, since I will bring the lamps.`),
+  ),
+  (sentence) => [letterOf(sentence)],
+)
 
 beforeEach(() => {
   fake.reset()
@@ -17,7 +31,7 @@ afterEach(() => test.clock.advance(60_000))
 async function mailed(body = UNSURE) {
   const person = await world.person()
   await world.consent(person)
-  world.deliver(person, { from: 'Idris Bello <idris@northquay.example>', subject: 'Venue', body })
+  world.deliver(person, letterOf(body))
   await world.sync(person)
   return person
 }

@@ -144,7 +144,8 @@ async function startWork({ deps, database, fake }: TestApp, given: JobContext['o
 }
 
 /** The letter as the mailbox holds it, to that address unless it says otherwise. */
-function rawOf(letter: Letter, { to, date, messageId }: { to: string; date: Date; messageId: string }): string {
+/** A letter as it is sent. */
+export function rawOf(letter: Letter, { to, date, messageId }: { to: string; date: Date; messageId: string }): string {
   const head = {
     From: letter.from,
     To: letter.to ?? to,
