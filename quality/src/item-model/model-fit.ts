@@ -9,7 +9,7 @@ import type { UnseenOutputs } from './unseen-outputs.ts'
 
 const PENALTY = 30
 const KIND_PENALTY = 10
-/** A mail that never existed counts less than a real one. */
+/** A mail that never existed counts less than a real one, in the language of which there are real ones. */
 const OWN_MAIL = 0.2
 /** What may tell one kind of loose end from another: what the sentence says, and which way it goes. */
 const OF_KIND: ReadonlySet<string> = new Set([
@@ -68,7 +68,8 @@ export class Rows {
         this.sources.push(reading.source)
         this.targets.push(label.kind === null ? 0 : 1)
         this.kinds.push(label.kind)
-        this.importance.push(label.importance * (isOwn(reading.source) ? OWN_MAIL : 1))
+        const isLesser = isOwn(reading.source) && reading.language === 'en'
+        this.importance.push(label.importance * (isLesser ? OWN_MAIL : 1))
       }
     }
     this.names = names ?? []

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { likelySentence } from '#server/sync/testing/likely-sentence.ts'
 import { LEAST_SURE } from '@loose-ends/domain/ai/merge.ts'
 import { AiNoAnswer } from './ai-model.ts'
 import { purgeAiRecords } from './store.ts'
 import { aiWorld } from './testing/ai-world.ts'
-import { likelySentence } from './testing/likely-sentence.ts'
 import type { AiReply, ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 
 const world = aiWorld()

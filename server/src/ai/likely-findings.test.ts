@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { likelySentence } from '#server/sync/testing/likely-sentence.ts'
 import { aiWorld } from './testing/ai-world.ts'
-import { likelySentence } from './testing/likely-sentence.ts'
 import type { ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 
 const world = aiWorld()

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
+import { likelySentence } from './testing/likely-sentence.ts'
 import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
@@ -8,9 +9,6 @@ const { test } = world
 afterEach(() => test.clock.advance(60_000))
 
 const IDRIS = 'Idris Bello <idris@northquay.example>'
-const MAYBE = 'It would be good to have the plan of the mill at some point.'
-/** Likely beside one that is sure, which makes the others less likely. */
-const MAYBE_BESIDE = 'Maybe you could send the plan of the mill some day.'
 const SURE = 'Could you pay the invoice of the roofers by Friday?'
 const letter = (body: string, rest: Partial<Letter> = {}): Letter => ({
   from: IDRIS,
@@ -18,6 +16,21 @@ const letter = (body: string, rest: Partial<Letter> = {}): Letter => ({
   body: `Hi Mara,\n\n${body}\n\nBest,\nIdris`,
   ...rest,
 })
+const MAYBE = await likelySentence(
+  'request',
+  ['It would be good', 'It might be good', 'At some point it would be good', 'I would not mind', 'We should like'].map(
+    (wish) => `${wish} to have the plan of the mill one day.`,
+  ),
+  (sentence) => ['The old mill', 'Mill 1'].map((subject) => letter(sentence, { subject })),
+)
+/** Likely beside one that is sure, which makes the others less likely. */
+const MAYBE_BESIDE = await likelySentence(
+  'request',
+  ['Maybe you could send', 'Perhaps you could send', 'You could send', 'You might want to send'].map(
+    (wish) => `${wish} the plan of the mill some day.`,
+  ),
+  (sentence) => ['The old mill', 'Mill 5'].map((subject) => letter(`${SURE}\n\n${sentence}`, { subject })),
+)
 
 async function ask<T>(person: Person, method: string, path: string, body?: object): Promise<T> {
   const response = await person.browser.request(method, `/api${path}`, body)
@@ -50,7 +63,7 @@ describe('[DT-02] what the detection is not sure of', () => {
     const alone = world.deliver(mara, letter(MAYBE))
     const both = world.deliver(mara, letter(`${SURE}\n\n${MAYBE_BESIDE}`))
     await world.sync(mara)
-    expect(await open(mara)).toEqual({ tasks: [SURE], maybes: [MAYBE, MAYBE_BESIDE] })
+    expect(await open(mara)).toEqual({ tasks: [SURE], maybes: [MAYBE, MAYBE_BESIDE].sort() })
     expect(await outcomes(mara)).toEqual({ [alone.id]: 'maybe', [both.id]: 'item' })
     const { metrics, notifications } = await world.stored(mara)
     expect([metrics.map(({ created }) => created), notifications]).toEqual([[1], []])
