@@ -14,7 +14,7 @@ import { useRefetchSoon } from './use-refetch-soon.ts'
 type Filtered = ReturnType<typeof useMixedFilter>
 
 /** What a list needs to be narrowed by its own numbers and by mailbox. */
-export interface ListParts {
+interface ListParts {
   mailbox: string | undefined
   filter: Filtered['filter']
   /** What stands in place of rows: nothing at all, nothing of that mailbox, or nothing that passes. */
@@ -24,7 +24,7 @@ export interface ListParts {
   above: (page: { by_priority: Record<Level, number> }) => ReactNode
 }
 
-export interface ListScreenProps {
+interface ListScreenProps {
   list: 'snoozed' | 'completed' | 'archive'
   title: string
   subtitle?: string
