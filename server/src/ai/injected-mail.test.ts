@@ -34,10 +34,10 @@ function letterOf({ order, where }: InjectedMail, number: number, sentence: stri
 const WAYS = ['I wonder', 'Wondering', 'Still wondering', 'I was wondering'].map(
   (wonder) => `${wonder} when the venue opens its parking.`,
 )
-/** Of each mail what is likely in it, and no more. */
-const UNSURE = await Promise.all(
+/** What each mail begins with: every other one has nothing that is sure, and something that is likely in that company. */
+const FIRST = await Promise.all(
   INJECTED_MAIL.map((mail, number) =>
-    likelySentence('question', WAYS, (sentence) => [letterOf(mail, number, sentence)]),
+    number % 2 === 0 ? SURE : likelySentence('question', WAYS, (sentence) => [letterOf(mail, number, sentence)]),
   ),
 )
 
@@ -160,11 +160,8 @@ describe('mail that gives orders', () => {
     const person = await world.person()
     await world.consent(person)
     const mails = INJECTED_MAIL.slice(start, start + PORTION)
-    for (const [index, mail] of mails.entries()) {
-      // Every other one has nothing that is sure.
-      const number = start + index
-      world.deliver(person, letterOf(mail, number, number % 2 === 0 ? SURE : (UNSURE[number] ?? '')))
-    }
+    for (const [index, mail] of mails.entries())
+      world.deliver(person, letterOf(mail, start + index, FIRST[start + index] ?? ''))
     await world.sync(person)
     const before = shape(await world.stored(person))
     const isOf =

@@ -32,7 +32,7 @@ function served(state: string) {
 
 function Opened({ sentence }: { sentence: string | null }) {
   if (useSession().status !== 'signed_in') return null
-  return <MailView messageId="message-1" sentence={sentence} />
+  return <MailView messageId="message-1" sentence={sentence} opensInProgram />
 }
 
 /** A mail by itself, in the width of a pane. */

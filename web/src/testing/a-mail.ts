@@ -103,6 +103,15 @@ const longConversation = (): MailThread => {
 
 /** Conversations of every kind, by what they show; the message of the item is `message-1`. */
 export const CONVERSATIONS: Record<string, { thread: MailThread; sentence: string | null }> = {
+  'in a mail program': {
+    thread: aThread(
+      aMail({
+        subject: 'Re: The lease of the two rooms on the ground floor, and who has the key to the harbour gate',
+        program_url: 'mid:the-lease@harbour-museum.example',
+      }),
+    ),
+    sentence: ASKED,
+  },
   plain: {
     thread: aThread(
       aMail({
