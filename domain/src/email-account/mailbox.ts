@@ -9,11 +9,14 @@ export const MAILBOX_NAME_LENGTH = 40
 
 /**
  * A mailbox of a person as their settings list it. `email`, `name` and `server_login` (JSON, `ServerLogin`) are encrypted;
- * `provider` is what people call whoever keeps the mailbox.
+ * `provider` is what people call whoever keeps the mailbox. `labels_on`: our labels are put on its mail, while the person has
+ * labels on at all; `in_summary`: the daily summary tells of what was found in it.
  */
 export const mailboxSchema = emailAccountSchema.extend({
   name: z.string().nullable(),
   colour: z.enum(MAILBOX_COLOURS).nullable(),
+  labels_on: z.boolean(),
+  in_summary: z.boolean(),
   provider: z.string(),
   server_login: z.string().nullable(),
 })
@@ -41,6 +44,8 @@ export const mailboxChangeSchema = z
     name: z.string().trim().min(1).max(MAILBOX_NAME_LENGTH).nullable(),
     colour: z.enum(MAILBOX_COLOURS).nullable(),
     paused: z.boolean(),
+    labels_on: z.boolean(),
+    in_summary: z.boolean(),
     password,
     /** What folders of its server are for, where that does not say it. */
     folders: folderChoiceSchema,

@@ -19,6 +19,10 @@ import {
   listEmailAccounts,
   type EmailAccountRow,
 } from '#server/email-account/store.ts'
+import { getEmailSettings } from '#server/email-settings/store.ts'
+import { withPatience } from '#server/http/patience.ts'
+import { createLabels } from '#server/label/mailbox-labels.ts'
+import { requestLabels } from '#server/loose-end/label-requests.ts'
 import type { Folders } from '#server/mailbox/provider.ts'
 import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
@@ -29,7 +33,17 @@ import { Secret } from '#server/vault/secret.ts'
 
 type Needs = Pick<
   Deps,
-  'clock' | 'db' | 'live' | 'log' | 'mailHosts' | 'openMailbox' | 'providerOf' | 'syncRequests' | 'vault'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'jobs'
+  | 'live'
+  | 'log'
+  | 'mailHosts'
+  | 'openMailbox'
+  | 'providerOf'
+  | 'syncRequests'
+  | 'vault'
 >
 
 /** Connects a mailbox by what its person granted at its provider, beside those that they have, and has it read (MB-03). */
@@ -87,8 +101,8 @@ export async function connectMailbox(deps: Needs, caller: Caller, wanted: Mailbo
 }
 
 /**
- * Changes what a mailbox is called, marked with, whether it rests, what its folders are for, and its password, which is tried
- * first. Throws `not_found`, `sign_in_again` and what `MailHosts.tryLogin` throws before a new password,
+ * Changes what a mailbox is called, marked with, whether it rests, has labels and stands in the summary, what its folders are
+ * for, and its password, which is tried first. Throws `not_found`, `sign_in_again` and what `MailHosts.tryLogin` throws before a new password,
  * `email_account_disconnected` before a pause of what does not let us in, and `unprocessable` for a folder that it does not have.
  */
 export async function changeMailbox(
@@ -100,13 +114,14 @@ export async function changeMailbox(
   const { userId, sessionId, accountId } = caller
   const login = change.password === undefined ? null : await newLogin(deps, caller, change.password)
   if (change.folders) await requireFolders(deps, caller, change.folders)
+  if (change.labels_on) await haveLabels(deps, caller)
   const { mailbox, wasRead } = await asPerson(db, userId, async (tx) => {
     const before = await accountOf(tx, userId, accountId)
     const at = clock.now()
     const account = login ? await connectServerAccount(tx, { vault }, userId, { ...login, at }) : before
     if (login) await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
     const status = statusAfter(account, change.paused)
-    const { name, colour } = change
+    const { name, colour, labels_on, in_summary } = change
     const key = await vault.personKey(tx, userId)
     const stored = change.folders ? await openServerLogin(key, account) : null
     const folders = withChoice(stored?.folders ?? {}, change.folders ?? {})
@@ -114,8 +129,11 @@ export async function changeMailbox(
       status,
       ...(name === undefined ? {} : { name }),
       ...(colour === undefined ? {} : { colour }),
+      ...(labels_on === undefined ? {} : { labels_on }),
+      ...(in_summary === undefined ? {} : { in_summary }),
       ...(stored ? { server_login: JSON.stringify({ ...stored, folders }) } : {}),
     })
+    if (labels_on !== undefined) await requestLabels(tx, deps.jobs, userId)
     const mailbox = await toListedMailbox(deps, key, after)
     return { mailbox, wasRead: before.status === 'connected' }
   })
@@ -123,6 +141,15 @@ export async function changeMailbox(
   if (mailbox.status === 'connected' && !wasRead) await haveItRead(deps, userId, accountId)
   await deps.live.publish(userId, { type: 'items' })
   return mailbox
+}
+
+/** Makes our labels in a mailbox that is to have them, where the person has labels on. Throws what `createLabels` throws. */
+async function haveLabels(deps: Needs, { userId, accountId }: Caller & { accountId: string }): Promise<void> {
+  const isOn = await asPerson(deps.db, userId, async (tx) => {
+    await accountOf(tx, userId, accountId)
+    return (await getEmailSettings(tx, userId)).gmail_labels_enabled
+  })
+  if (isOn) await withPatience((signal) => createLabels(deps, { userId, accountId }, { signal }))
 }
 
 /** The folders of a mailbox of the person at its own servers. Throws `not_found`, `unprocessable` and what reading throws. */

@@ -76,6 +76,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     own_addresses_read_at: 'ours',
     name: 'shown',
     colour: 'shown',
+    labels_on: 'shown',
+    in_summary: 'shown',
     status: 'shown',
     scopes: 'shown',
     server_login: 'shown',

@@ -206,6 +206,25 @@ describe('[DS-01] the daily summary', () => {
   })
 })
 
+describe('[MB-03] a mailbox that the person wants to hear nothing of in summaries', () => {
+  it('is left out; what is in no mailbox is told of', async () => {
+    const ana = await aPerson()
+    await storeTask(test, ana.id)
+    await storeFollowUp(test, ana.id)
+    const { id } = (
+      await test.database.owner.query<{ id: string }>('SELECT id FROM email_accounts WHERE user_id = $1', [ana.id])
+    ).rows[0] ?? { id: '' }
+    const inSummary = (isIn: boolean) => ana.browser.request('PATCH', `/api/email-accounts/${id}`, { in_summary: isIn })
+    expect(await (await inSummary(false)).json()).toMatchObject({ in_summary: false })
+    await runAt('2026-03-10T07:00:00Z')
+    expect(mails.received).toEqual([])
+    test.clock.set('2026-03-10T12:00:00Z')
+    await storeTask(test, ana.id, { source_message_id: null })
+    await runAt('2026-03-11T07:00:00Z')
+    expect(mails.to(ana.email).map(({ subject }) => subject)).toEqual(['Wednesday 11 March: 1 new'])
+  })
+})
+
 describe('[DS-01] exactly one', () => {
   it('is sent by many processes at once', async () => {
     await withTask()

@@ -1,12 +1,12 @@
 import { TZDate } from '@date-fns/tz'
 import { startOfDay } from 'date-fns/startOfDay'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { looseEnds, summarySends } from '#server/db/schema/index.ts'
+import { emailAccounts, looseEnds, summarySends } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
 import { openFollowUps, openTasks, settledByMail } from '#server/loose-end/list-conditions.ts'
 import { entryOnWire, followUpOnWire, taskOnWire } from '#server/loose-end/store.ts'
@@ -105,6 +105,19 @@ export async function tryLater(tx: Tx, { userId, day, attempts }: Reservation, n
 
 const ofDay = (userId: string, day: string) => and(eq(summarySends.user_id, userId), eq(summarySends.day, day))
 
+/** In no mailbox that the person wants to hear nothing of in summaries (MB-03). */
+const isSummarised = (tx: Tx, userId: string) =>
+  or(
+    isNull(looseEnds.account_id),
+    notInArray(
+      looseEnds.account_id,
+      tx
+        .select({ id: emailAccounts.id })
+        .from(emailAccounts)
+        .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.in_summary, false))),
+    ),
+  )
+
 /** Everything that a summary may speak of, still encrypted. */
 export async function summaryItems(tx: Tx, userId: string, { now, zone }: SummaryMoment): Promise<SummaryItems> {
   await wakeDue(tx, userId, now)
@@ -112,14 +125,21 @@ export async function summaryItems(tx: Tx, userId: string, { now, zone }: Summar
   const [from, to] = [-1, 0].map(
     (days) => new Date(+startOfDay(new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + days, zone))),
   ) as [Date, Date]
-  const tasks = await tx.select().from(looseEnds).where(openTasks(userId))
-  const followUps = await tx.select().from(looseEnds).where(openFollowUps(userId, now))
+  const tasks = await tx
+    .select()
+    .from(looseEnds)
+    .where(and(openTasks(userId), isSummarised(tx, userId)))
+  const followUps = await tx
+    .select()
+    .from(looseEnds)
+    .where(and(openFollowUps(userId, now), isSummarised(tx, userId)))
   const closed = await tx
     .select()
     .from(looseEnds)
     .where(
       and(
         settledByMail(userId),
+        isSummarised(tx, userId),
         eq(looseEnds.status, 'completed'),
         gte(looseEnds.completed_at, from),
         lt(looseEnds.completed_at, to),

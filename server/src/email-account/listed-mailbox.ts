@@ -18,6 +18,8 @@ export async function toListedMailbox(
     ...toEmailAccount(deps, row),
     name: row.name,
     colour: row.colour,
+    labels_on: row.labels_on,
+    in_summary: row.in_summary,
     provider: host === undefined ? name : (providerOfServer(host)?.name ?? host),
     server_login: row.server_login,
   }

@@ -85,7 +85,7 @@ export async function changeEmailAccount(
   tx: Tx,
   vault: Vault,
   account: EmailAccountRow,
-  change: Partial<Pick<EmailAccountRow, 'name' | 'colour' | 'status' | 'server_login'>>,
+  change: Partial<Pick<EmailAccountRow, 'name' | 'colour' | 'status' | 'labels_on' | 'in_summary' | 'server_login'>>,
 ): Promise<EmailAccountRow> {
   const key = await vault.personKey(tx, account.user_id)
   const values = await encryptRow(key, 'email_accounts', account.id, change)

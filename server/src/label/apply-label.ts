@@ -4,11 +4,10 @@ import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { labelIdsOf } from '#server/email-account/marks.ts'
-import { getEmailSettings } from '#server/email-settings/store.ts'
 import { refsOfMessages, sourceOfMessage } from '#server/ledger/message-id.ts'
 import type { CallOptions } from '#server/mailbox/provider.ts'
 import { openMarked } from './mailbox-labels.ts'
-import { noteLabelled, wantedLabels } from './store.ts'
+import { areLabelsOn, noteLabelled, wantedLabels } from './store.ts'
 
 /**
  * Puts one label on one message at once. Throws `unprocessable`, with a message to show, where labels are off or no open
@@ -28,9 +27,9 @@ export async function applyLabel(
   } = await openMarked(deps, source ? { userId, accountId: source.accountId } : { userId })
   const labelled = [{ messageId, label: kind }]
   const { labelId, refs } = await asPerson(deps.db, userId, async (tx) => {
-    const settings = await getEmailSettings(tx, userId)
     const id = (await labelIdsOf(tx, userId, accountId))[kind]
-    if (!settings.gmail_labels_enabled || id === null) throw refused(labelsTurnedOff(deps.providerOf(provider)))
+    if (id === null || !(await areLabelsOn(tx, { userId, accountId })))
+      throw refused(labelsTurnedOff(deps.providerOf(provider)))
     const wanted = await wantedLabels(tx, { userId, accountId })
     if (!wanted.some((one) => one.label === kind && one.messageId === messageId)) {
       throw refused(NO_OPEN_ITEM_OF_MESSAGE)

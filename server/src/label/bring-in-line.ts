@@ -4,10 +4,9 @@ import { labelPlan } from '@loose-ends/domain/label/label-plan.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
-import { getEmailSettings } from '#server/email-settings/store.ts'
 import { refsOfMessages } from '#server/ledger/message-id.ts'
 import { openMarked, presentLabels } from './mailbox-labels.ts'
-import { knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
+import { areLabelsOn, knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
 
 /** What one call to the mailbox changes, and what is lost of the work when it is cut short. */
 const CHANGED_TOGETHER = 1_000
@@ -15,8 +14,8 @@ const CHANGED_TOGETHER = 1_000
 type Needs = Pick<Deps, 'db' | 'clock' | 'openMailbox'>
 
 /**
- * Puts our labels on the messages that open items came from, and takes them off the others; off all while the switch is
- * off. Can be cut short at any point and run again. Throws the provider's failures, and `not_found` when a label was
+ * Puts our labels on the messages that open items came from, and takes them off the others; off all while the person's switch
+ * or the mailbox's is off. Can be cut short at any point and run again. Throws the provider's failures, and `not_found` when a label was
  * deleted meanwhile.
  */
 export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal: AbortSignal): Promise<void> {
@@ -50,19 +49,18 @@ export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal:
   }
 }
 
-/** Whether nothing has to be asked of the mailbox: the switch is off, and nothing of ours is on a message. */
+/** Whether nothing has to be asked of the mailbox: it is to have no labels, and nothing of ours is on a message. */
 async function isInLine({ db }: Pick<Deps, 'db'>, account: OfAccount): Promise<boolean> {
   const { userId } = account
   return asPerson(db, userId, async (tx) => {
-    const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
-    return !isOn && (await knownLabels(tx, account)).length === 0
+    return !(await areLabelsOn(tx, account)) && (await knownLabels(tx, account)).length === 0
   })
 }
 
 async function planOf({ db }: Pick<Deps, 'db'>, account: OfAccount, kind: LabelKind) {
   const { userId } = account
   const plan = await asPerson(db, userId, async (tx) => {
-    const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
+    const isOn = await areLabelsOn(tx, account)
     return labelPlan(isOn ? await wantedLabels(tx, account) : [], await knownLabels(tx, account))
   })
   const idsOf = (labelled: typeof plan.add) =>

@@ -6,7 +6,6 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { labelIdsOf } from '#server/email-account/marks.ts'
-import { getEmailSettings } from '#server/email-settings/store.ts'
 import { changeItem } from '#server/loose-end/change-item.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 import { messagesCalled } from '#server/ledger/message-id.ts'
@@ -14,7 +13,7 @@ import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { Mailbox, MailboxChanges } from '#server/mailbox/provider.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
-import { knownLabels, noteUnlabelled } from './store.ts'
+import { areLabelsOn, knownLabels, noteUnlabelled } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>
 
@@ -25,13 +24,13 @@ interface Person {
   signal: AbortSignal
 }
 
-/** The labels whose removal in the mailbox means something: none while the switch is off. */
+/** The labels whose removal in the mailbox means something: none while it is to have none. */
 export async function watchedLabels(
   { db }: Pick<Deps, 'db'>,
   { userId, accountId }: Pick<Person, 'userId' | 'accountId'>,
 ): Promise<string[]> {
   return asPerson(db, userId, async (tx) => {
-    if (!(await getEmailSettings(tx, userId)).gmail_labels_enabled) return []
+    if (!(await areLabelsOn(tx, { userId, accountId }))) return []
     return Object.values(await labelIdsOf(tx, userId, accountId)).filter((id) => id !== null)
   })
 }

@@ -125,6 +125,20 @@ describe('the labels', () => {
     expect(await mailbox.labelsOf(first)).toEqual([TASKS])
   })
 
+  it('[MB-03] [PR-04] are taken off a mailbox that is to have none, and put on again; the others keep theirs', async () => {
+    const { person, mailbox, first } = await labelled()
+    await world.sync(person)
+    await expect.poll(() => mailbox.labelsOf(first)).toEqual([TASKS])
+    const labels = (isOn: boolean) => patch(person, `email-accounts/${person.accountId}`, { labels_on: isOn })
+    expect(await (await labels(false)).json()).toMatchObject({ labels_on: false })
+    await expect.poll(() => mailbox.labelsOf(first)).toEqual([])
+    await switchTo(person, true)
+    await run(person)
+    expect(await mailbox.labelsOf(first)).toEqual([])
+    expect((await labels(true)).status).toBe(200)
+    await expect.poll(() => mailbox.labelsOf(first)).toEqual([TASKS])
+  })
+
   it('[PR-04] a message that is gone or in the bin is passed over', async () => {
     const { person, mailbox, ids } = await labelled(2)
     const [binned = '', kept = ''] = ids

@@ -29,10 +29,15 @@ export async function createLabels(deps: Needs, account: OfOneAccount, options: 
   await asPerson(deps.db, userId, (tx) => saveLabelIds(tx, { userId, accountId }, ids))
 }
 
-/** The same in each of the person's mailboxes. The first one tells what failed; another that lets nobody in is passed over. */
+/**
+ * The same in each of the person's mailboxes that is to have them. The first one tells what failed; another that lets nobody in
+ * is passed over.
+ */
 export async function createAllLabels(deps: Needs, userId: string, options: CallOptions = {}): Promise<void> {
-  const [, ...others] = await asPerson(deps.db, userId, (tx) => listEmailAccounts(tx, userId))
-  await createLabels(deps, { userId }, options)
+  const all = await asPerson(deps.db, userId, (tx) => listEmailAccounts(tx, userId))
+  if (all.length === 0) throw new AppError('email_account_missing')
+  const [first, ...others] = all.filter(({ labels_on: isOn }) => isOn)
+  if (first) await createLabels(deps, { userId, accountId: first.id }, options)
   for (const { id: accountId } of others) {
     await createLabels(deps, { userId, accountId }, options).catch((error: unknown) => {
       if (!isAppError(error)) throw error

@@ -6,7 +6,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { appliedLabels, looseEnds, messages } from '#server/db/schema/index.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
 import { saveLabelIds } from '#server/email-account/marks.ts'
-import { saveEmailSettings } from '#server/email-settings/store.ts'
+import { findEmailAccount } from '#server/email-account/store.ts'
+import { getEmailSettings, saveEmailSettings } from '#server/email-settings/store.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 
 /** Rows in one statement: far below PostgreSQL's limit of parameters. */
@@ -32,6 +33,12 @@ export async function forgetLabels(tx: Tx, account: OfAccount, kinds: readonly L
         inArray(appliedLabels.message_id, messagesOf(tx, account)),
       ),
     )
+}
+
+/** Whether that mailbox is to have our labels: the person's switch is on, and the mailbox's (MB-03). */
+export async function areLabelsOn(tx: Tx, { userId, accountId }: OfAccount): Promise<boolean> {
+  const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
+  return isOn && ((await findEmailAccount(tx, userId, accountId))?.labels_on ?? false)
 }
 
 /** The labels that an account's messages should carry: one for each that an open item, awake or snoozed, came from. */

@@ -2,7 +2,6 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
-import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { Endpoint } from '@loose-ends/server/client.ts'
 import type { Fetch } from '#web/lib/request.ts'
@@ -52,7 +51,7 @@ export const MAYA: User = {
 }
 
 /** A connected mailbox. */
-export const anAccount = (given: Partial<EmailAccount> = {}): EmailAccount => ({
+export const anAccount = (given: Partial<Mailbox> = {}): Mailbox => ({
   id: ACCOUNT,
   user_id: PERSON_ID,
   email: MAYA.email,
@@ -62,16 +61,19 @@ export const anAccount = (given: Partial<EmailAccount> = {}): EmailAccount => ({
   connected_at: '2026-03-01T09:00:00.000Z',
   last_synced_at: null,
   backfilled_at: null,
+  name: null,
+  colour: null,
+  labels_on: true,
+  in_summary: true,
+  provider: 'Gmail',
+  server_login: null,
   ...given,
 })
 
 /** A mailbox that is opened at its own servers, as the settings list it. */
 export const aListedMailbox = (given: Partial<Mailbox> = {}): Mailbox => ({
   ...anAccount({ id: '33333333-3333-4333-8333-333333333334', email: 'maya@fastmail.com', kind: 'imap' }),
-  name: null,
-  colour: null,
   provider: 'Fastmail',
-  server_login: null,
   ...given,
 })
 

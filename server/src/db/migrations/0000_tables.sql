@@ -62,6 +62,8 @@ CREATE TABLE "email_accounts" (
 	"own_addresses_read_at" timestamp with time zone,
 	"name" text,
 	"colour" text,
+	"labels_on" boolean DEFAULT true NOT NULL,
+	"in_summary" boolean DEFAULT true NOT NULL,
 	"status" text DEFAULT 'connected' NOT NULL,
 	"scopes" text[] NOT NULL,
 	"server_login" text,

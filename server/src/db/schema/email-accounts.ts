@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { EMAIL_ACCOUNT_STATUSES, MAILBOX_COLOURS } from '@loose-ends/domain/email-account/email-account.ts'
 import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { LABEL_KINDS } from '@loose-ends/domain/label/label.ts'
@@ -29,6 +29,9 @@ export const emailAccounts = pgTable(
     /** What the person calls it and marks it with; NULL: by its address, unmarked. */
     name: encrypted(),
     colour: text({ enum: MAILBOX_COLOURS }),
+    /** Whether our labels are put on its mail while the person has them on, and whether the daily summary tells of it. */
+    labels_on: boolean().notNull().default(true),
+    in_summary: boolean().notNull().default(true),
     /** `paused`: it is not read until the person goes on with it. */
     status: text({ enum: EMAIL_ACCOUNT_STATUSES }).notNull().default('connected'),
     scopes: text().array().notNull(),

@@ -1,12 +1,13 @@
 import { MAILBOX_COLOURS, type MailboxColour } from '@loose-ends/domain/email-account/email-account.ts'
 import { MAILBOX_NAME_LENGTH, type Mailbox, type MailboxChange } from '@loose-ends/domain/email-account/mailbox.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { loginErrorText } from '#web/features/mailbox/login-error.ts'
 import { changeMailbox, disconnectOne } from '#web/features/mailbox/queries.ts'
-import { mailboxName } from '#web/features/session/mailboxes.ts'
+import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
+import { mailboxesQuery, mailboxName } from '#web/features/session/mailboxes.ts'
 import { useJoinAt } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
@@ -18,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { MailboxFolders } from './mailbox-folders.tsx'
 import { Disconnect } from './disconnect.tsx'
@@ -74,6 +76,44 @@ function useChange(mailbox: Mailbox) {
     }
   }
   return { isBusy, run }
+}
+
+/** What is done with a mailbox beside the others: our labels in it, and its place in the daily summary (MB-03). */
+function Shares({ mailbox }: { mailbox: Mailbox }) {
+  const person = usePerson()
+  const id = useId()
+  const { isBusy, run } = useChange(mailbox)
+  const settings = useQuery(emailSettingsQuery(person)).data
+  const name = mailboxName(mailbox)
+  if (!settings) return null
+  const shares: { field: 'labels_on' | 'in_summary'; words: string; on: string; off: string }[] = [
+    {
+      field: 'labels_on',
+      words: 'Put the two labels on its mail',
+      on: `${name} has labels`,
+      off: `${name} has no labels`,
+    },
+    {
+      field: 'in_summary',
+      words: 'Tell of it in the daily summary',
+      on: `${name} is in the summary`,
+      off: `${name} is left out of the summary`,
+    },
+  ]
+  const offered = { labels_on: settings.gmail_labels_enabled, in_summary: settings.summary_enabled }
+  return shares
+    .filter(({ field }) => offered[field])
+    .map(({ field, words, on, off }) => (
+      <div key={field} className="mt-3 flex max-w-md items-center justify-between gap-6 text-sm">
+        <span id={`${id}-${field}`}>{words}</span>
+        <Switch
+          labelledBy={`${id}-${field}`}
+          isOn={mailbox[field]}
+          disabled={isBusy}
+          onChange={(isOn) => void run({ [field]: isOn }, isOn ? on : off)}
+        />
+      </div>
+    ))
 }
 
 /** What the mailbox is called and marked with. */
@@ -183,6 +223,7 @@ export function MissingAbilities({ missing }: Pick<Mailbox, 'missing'>) {
 export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoined: boolean }) {
   const person = usePerson()
   const { isBusy, run } = useChange(mailbox)
+  const isOneOfSeveral = (useQuery(mailboxesQuery(person)).data?.length ?? 0) > 1
   const [open, setOpen] = useState<'looks' | 'password' | 'refused' | null>(null)
   const { status, kind, missing } = mailbox
   const name = mailboxName(mailbox)
@@ -235,6 +276,7 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
           disconnect={(wanted) => disconnectOne(person, mailbox.id, wanted)}
         />
       </div>
+      {isOneOfSeveral && <Shares mailbox={mailbox} />}
       {kind === 'imap' && status === 'connected' && <MailboxFolders mailbox={mailbox} save={chooseFolders} />}
       {open === 'looks' && <Looks mailbox={mailbox} onEnd={close} />}
       {open === 'refused' && (

@@ -3,7 +3,15 @@ import { FOLDER_USES, type MailboxFolder } from '@loose-ends/domain/mailbox/spec
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aListedMailbox, anAccount, failure, fakeServer, FOUND, MAYA } from '#web/testing/fake-server.ts'
+import {
+  aListedMailbox,
+  anAccount,
+  EMAIL_SETTINGS,
+  failure,
+  fakeServer,
+  FOUND,
+  MAYA,
+} from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const GMAIL = aListedMailbox({ ...anAccount(), provider: 'Gmail' })
@@ -188,6 +196,32 @@ describe('the mailboxes in Settings', () => {
       { paused: true },
       { paused: false },
     ])
+  })
+
+  it('[MB-03] one of several has labels and a place in the summary of its own, where the person has them at all', async () => {
+    const server = fakeServer()
+    server.on('GET /email-settings', { ...EMAIL_SETTINGS, gmail_labels_enabled: true, summary_enabled: true })
+    const { group } = await open([GMAIL, FASTMAIL], server)
+    const row = within(await group.findByRole('listitem', { name: 'Choir' }))
+    const labels = await row.findByRole('switch', { name: 'Put the two labels on its mail' })
+    expect(labels.getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(labels)
+    expect(await screen.findByText('Choir has no labels')).toBeTruthy()
+    fireEvent.click(row.getByRole('switch', { name: 'Tell of it in the daily summary' }))
+    expect(await screen.findByText('Choir is left out of the summary')).toBeTruthy()
+    expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`).map(({ body }) => body)).toEqual([
+      { labels_on: false },
+      { in_summary: false },
+    ])
+  })
+
+  it('[MB-03] the only one has neither switch: the settings for all say it', async () => {
+    const server = fakeServer()
+    server.on('GET /email-settings', { ...EMAIL_SETTINGS, gmail_labels_enabled: true, summary_enabled: true })
+    const { group } = await open([FASTMAIL], server)
+    await group.findByRole('listitem', { name: 'Choir' })
+    await waitFor(() => expect(server.to('GET /email-settings').length).toBeGreaterThan(0))
+    expect(group.queryByRole('switch')).toBeNull()
   })
 
   it('[MB-03] one that lets us in no more takes a new password', async () => {
