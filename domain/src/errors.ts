@@ -103,7 +103,7 @@ type EndedByOthers = (typeof ENDED_BY_OTHERS)[number]
 export const endedByOthersText = ({ name, company }: ProviderNames): Record<EndedByOthers, string> => ({
   provider_setup: `This app is not set up for ${name} yet. Whoever runs it has to finish that; your account is fine.`,
   provider_forbidden_by_admin: `Your organisation does not allow this app to read ${name}. Its administrator can allow it.`,
-  mailbox_missing: `This ${company} account has no ${name}. Sign in with one that has.`,
+  mailbox_missing: `This account at ${company} has no mailbox. Sign in with one that has.`,
   mailbox_full: 'Your mailbox is full, so nothing more can be put into it.',
   mailbox_unsteady: 'This mailbox cannot be read: its server numbers the messages anew each time.',
 })

@@ -316,7 +316,7 @@ describe('a mail in the browser', () => {
     for (const mail of ['plain', 'HTML with a quotation', 'cut and unreadable', 'slow']) {
       const { page } = await open(mail, scheme)
       await page
-        .getByText(/Ines|rate limit/)
+        .getByText(/Ines|takes no more requests/)
         .first()
         .waitFor()
       expect(await accessibilityViolations(page), mail).toEqual([])

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { disconnectionSchema } from '@loose-ends/domain/email-account/disconnection.ts'
-import { emailAccountSchema } from '@loose-ends/domain/email-account/email-account.ts'
 import {
   mailboxChangeSchema,
   mailboxConnectionSchema,
@@ -13,7 +12,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { disconnectMailbox } from './disconnect-mailbox.ts'
 import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
-import { findEmailAccount, listEmailAccounts, toEmailAccount } from '#server/email-account/store.ts'
+import { findEmailAccount, listEmailAccounts } from '#server/email-account/store.ts'
 import { beginAtProvider, identifyAtProvider } from '#server/session/at-provider.ts'
 import { exchangeSchema, startSchema } from '#server/session/schemas.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
@@ -25,13 +24,16 @@ export const emailAccountRoutes = routes()
       method: 'get',
       path: '/email-account',
       summary: 'The connected mailbox; 404 `email_account_missing` without one',
-      responses: { 200: jsonAnswer(emailAccountSchema, 'The mailbox account; `email` is ciphertext') },
+      responses: { 200: jsonAnswer(mailboxSchema, 'The mailbox; `email`, `name` and `server_login` are ciphertext') },
     }),
     async (c) => {
       const { deps, userId } = c.var
-      const account = await asPerson(c, (tx) => findEmailAccount(tx, userId))
-      if (!account) throw new AppError('email_account_missing')
-      return c.json(toEmailAccount(deps, account), 200)
+      const mailbox = await asPerson(c, async (tx) => {
+        const account = await findEmailAccount(tx, userId)
+        if (!account) throw new AppError('email_account_missing')
+        return toListedMailbox(deps, await deps.vault.personKey(tx, userId), account)
+      })
+      return c.json(mailbox, 200)
     },
   )
   .openapi(

@@ -1,6 +1,6 @@
 import { endedByOthersText, isAppError, NOT_AUTHENTICATED_TEXT, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
-import { provider as usual } from '#web/lib/product-config.ts'
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { UnreachableError } from './request.ts'
 
 /** What a person reads for each code where it is about that provider. Texts that the spec gives are its own words (ER-01). */
@@ -23,13 +23,13 @@ const copyFor = (provider: ProviderNames): Record<ErrorCode, string> => ({
   sync_cooldown: 'Please wait a little before syncing again. Background monitoring continues.',
   export_in_progress: 'Your data is already being exported. Please wait until that is done.',
   reply_scheduled: 'A reply to this waits to be sent. Say first whether it is sent or dropped.',
-  email_account_missing: `${provider.name} account not connected`,
-  email_account_disconnected: `${provider.name} no longer lets us in. Please connect your account again.`,
+  email_account_missing: `${upperFirst(provider.name)} account not connected`,
+  email_account_disconnected: `${upperFirst(provider.name)} no longer lets us in. Please connect it again.`,
   email_account_paused: 'This mailbox is paused. Resume it in Settings first.',
   sign_in_state_mismatch: 'Security check failed. Please try again.',
   sign_in_expired: 'The sign-in took too long. Please try again.',
-  sign_in_refused: `${provider.company} did not confirm this sign-in. Please try again.`,
-  sign_in_scopes_missing: `${provider.company} did not grant the access that is needed. Please connect again and tick all boxes.`,
+  sign_in_refused: `${upperFirst(provider.company)} did not confirm this sign-in. Please try again.`,
+  sign_in_scopes_missing: `${upperFirst(provider.company)} did not grant the access that is needed. Please connect again and tick all boxes.`,
   mail_server_unreachable:
     'That mail server does not answer. Please check its name and port, or try again in a moment.',
   mail_server_no_tls:
@@ -42,9 +42,9 @@ const copyFor = (provider: ProviderNames): Record<ErrorCode, string> => ({
     'Your mailbox does not let programs in. Allow IMAP and authenticated SMTP in its settings, or ask your administrator to.',
   passkey_refused:
     'This passkey does not sign you in here. It may have been removed from your account: sign in with your mailbox instead.',
-  provider_unavailable: `${provider.name} cannot be reached right now. Please try again in a moment.`,
-  provider_rate_limited: `${provider.name} API rate limit exceeded. Intelligent monitoring will resume automatically.`,
-  provider_history_expired: `${provider.name} no longer has the history since the last sync. Everything is being read again.`,
+  provider_unavailable: `${upperFirst(provider.name)} cannot be reached right now. Please try again in a moment.`,
+  provider_rate_limited: `${upperFirst(provider.name)} takes no more requests at the moment. Please try again in a few minutes.`,
+  provider_history_expired: `${upperFirst(provider.name)} no longer has the history since the last sync. Everything is being read again.`,
   provider_message_gone: 'That message is no longer in the mailbox.',
   ...endedByOthersText(provider),
   mail_server_unknown: 'There is no mail server of that name. Please check how it is written.',
@@ -57,11 +57,15 @@ const copyFor = (provider: ProviderNames): Record<ErrorCode, string> => ({
   internal: 'Something went wrong on our side. Please try again.',
 })
 
-export const ERROR_COPY = copyFor(usual)
+/** Where a failure does not tell whose mailbox it is about. */
+const ANY_PROVIDER: ProviderNames = { name: 'your mailbox', company: 'your provider' }
 
-/** The words for any failure; `at` is the provider that it is about, where that is not the usual one. */
+/** The words for a code; `at` is the provider that it is about, where that is known. */
+export const codeText = (code: ErrorCode, at: ProviderNames = ANY_PROVIDER): string => copyFor(at)[code]
+
+/** The words for any failure; `at` as for `codeText`. */
 export function errorText(error: unknown, at?: ProviderNames): string {
-  if (isAppError(error)) return (at ? copyFor(at) : ERROR_COPY)[error.code]
+  if (isAppError(error)) return codeText(error.code, at)
   if (error instanceof UnreachableError) return 'The server cannot be reached. Check your connection and try again.'
-  return ERROR_COPY.internal
+  return codeText('internal')
 }

@@ -1,14 +1,15 @@
 import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useId, useState } from 'react'
-import { provider, useProductConfig } from '#web/lib/product-config.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { refusedLabelsToast, thrownLabelsToast, LABELS_TOGGLE_FAILED } from './label-toasts.ts'
+import { refusedLabelsToast, thrownLabelsToast, labelsToggleFailedToast } from './label-toasts.ts'
 import { createLabels, saveEmailSettings } from './queries.ts'
+import { accountQuery, providerIn, providerOf } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 
 /** The line leaves with the button that was pressed. */
@@ -37,17 +38,17 @@ function useAnswers() {
     try {
       const { success, error } = await createLabels(person)
       if (!success) {
-        toast(refusedLabelsToast(error))
+        toast(refusedLabelsToast(error, providerIn(cache)))
         return
       }
       await cache.invalidateQueries({ queryKey: emailLabelsKey })
       passFocusOn()
       await save({ gmail_labels_enabled: true, onboarding_completed: true }).then(
-        () => toast({ title: `${provider.name} Labels Enabled!`, kind: 'success' }),
-        () => toast(LABELS_TOGGLE_FAILED),
+        () => toast({ title: `${providerIn(cache).name} Labels Enabled!`, kind: 'success' }),
+        () => toast(labelsToggleFailedToast(providerIn(cache))),
       )
     } catch (error) {
-      toast(thrownLabelsToast(error))
+      toast(thrownLabelsToast(error, providerIn(cache)))
     } finally {
       setBusy(false)
     }
@@ -61,6 +62,7 @@ export default function LabelOffer() {
   const { product_name } = useProductConfig()
   const { isBusy, later, enable } = useAnswers()
   const names = labelNames(product_name)
+  const provider = providerOf(useQuery(accountQuery(usePerson())).data)
   const titleId = useId()
   return (
     <section

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
 import { toast } from '#web/ui/toast.ts'
+import { providerIn } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import {
-  LABELS_TOGGLE_FAILED,
+  labelsToggleFailedToast,
   labelsCreatedToast,
   labelsToggledToast,
   refusedLabelsToast,
@@ -39,12 +40,12 @@ export function useLabels() {
     try {
       const { success, error } = await createLabels(person)
       if (success) {
-        toast(labelsCreatedToast(product_name))
+        toast(labelsCreatedToast(product_name, providerIn(cache)))
         await cache.invalidateQueries({ queryKey: emailLabelsKey })
-      } else toast(refusedLabelsToast(error))
+      } else toast(refusedLabelsToast(error, providerIn(cache)))
       return success
     } catch (error) {
-      toast(thrownLabelsToast(error))
+      toast(thrownLabelsToast(error, providerIn(cache)))
       return false
     }
   }
@@ -53,10 +54,10 @@ export function useLabels() {
     try {
       const settings = await saveEmailSettings(person, { gmail_labels_enabled: isOn })
       cache.setQueryData<EmailSettings>(emailSettingsKey, settings)
-      toast(labelsToggledToast(isOn))
+      toast(labelsToggledToast(isOn, providerIn(cache)))
       return true
     } catch {
-      toast(LABELS_TOGGLE_FAILED)
+      toast(labelsToggleFailedToast(providerIn(cache)))
       return false
     }
   }

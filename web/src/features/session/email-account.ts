@@ -1,16 +1,18 @@
-import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'
+import { provider as usual } from '#web/lib/product-config.ts'
 import { accountKey } from '#web/lib/query-keys.ts'
 import type { Person } from './use-person.ts'
 
-/** The connected mailbox, or null when there is none. */
+/** The connected mailbox, the first one of several, or null when there is none. */
 export const accountQuery = (person: Person) =>
   queryOptions({
     queryKey: accountKey,
-    queryFn: async ({ signal }): Promise<EmailAccount | null> => {
+    queryFn: async ({ signal }): Promise<Mailbox | null> => {
       try {
         const account = await answer(person.api['email-account'].$get({}, { init: { signal } }))
         return await openRow(await person.key, 'email_accounts', account)
@@ -20,3 +22,11 @@ export const accountQuery = (person: Person) =>
       }
     },
   })
+
+/** What people call whoever keeps that mailbox; the usual provider where none is connected. */
+export const providerOf = (mailbox: Pick<Mailbox, 'kind' | 'provider'> | null | undefined): ProviderNames =>
+  !mailbox || mailbox.kind === usual.kind ? usual : { name: mailbox.provider, company: mailbox.provider }
+
+/** The same of the connected mailbox, as far as the page knows it. */
+export const providerIn = (cache: QueryClient): ProviderNames =>
+  providerOf(cache.getQueryData<Mailbox | null>(accountKey))

@@ -1,5 +1,6 @@
 import { PROXY_DATA_KEY, PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
 import type { Store } from '#web/lib/stores.ts'
@@ -47,7 +48,7 @@ export async function forwardCallback(
     if (!isCallbackResult(result)) throw new Error('unexpected answer')
     storage.setItem(PROXY_RESULT_KEY, JSON.stringify({ ok: true, id: result.id, email: result.email }))
   } catch (cause) {
-    throw new Error(`Authentication error: ${errorText(cause)}`, { cause })
+    throw new Error(`Authentication error: ${errorText(cause, provider)}`, { cause })
   }
 }
 

@@ -9,6 +9,7 @@ import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import { PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
 import type { SessionClient } from './session-client.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
@@ -137,7 +138,7 @@ async function establish(given: Session, { session, wait, onStage }: CallbackOpt
 
 const toFailure = (error: unknown, at: ProviderNames | undefined): SignInFailure => {
   if (error instanceof SignInFailure) return error
-  return new SignInFailure(errorText(error, at), { security: isAppError(error, 'sign_in_state_mismatch') })
+  return new SignInFailure(errorText(error, at ?? provider), { security: isAppError(error, 'sign_in_state_mismatch') })
 }
 
 /** Connects the mailbox of somebody who stays who they are (MB-03). */

@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { notificationsKey, syncKey } from '#web/lib/query-keys.ts'
 import { localStore } from '#web/lib/stores.ts'
+import { providerIn } from '../session/email-account.ts'
 import { useSessionClient } from '../session/session-context.tsx'
 import { usePerson } from '../session/use-person.ts'
 import { SyncContext, type SyncControl, type SyncOnDesktop } from './sync-context.tsx'
@@ -102,10 +103,10 @@ export function SyncProvider({ desktop, children }: SyncProviderProps) {
       progress,
       percent: isRunning && entry ? SYNC_STEP_PERCENT[entry.step] : null,
       cooldownMs,
-      retry: entry && isRetrying(entry) ? retryTexts(entry) : null,
+      retry: entry && isRetrying(entry) ? retryTexts(entry, providerIn(cache)) : null,
       start,
     }),
-    [state, isLoading, isSyncing, progress, isRunning, entry, cooldownMs, start],
+    [state, isLoading, isSyncing, progress, isRunning, entry, cooldownMs, start, cache],
   )
   return <SyncContext value={control}>{children}</SyncContext>
 }

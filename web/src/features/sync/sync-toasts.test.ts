@@ -12,6 +12,9 @@ import {
   retryTexts,
 } from './sync-toasts.ts'
 
+const GMAIL = { name: 'Gmail', company: 'Google' }
+const FASTMAIL = { name: 'Fastmail', company: 'Fastmail' }
+
 describe('what a refused sync says', () => {
   it.each([
     [new AppError('not_authenticated'), 'Authentication required', 'Please log in to sync emails'],
@@ -27,22 +30,36 @@ describe('what a refused sync says', () => {
       'Gmail API rate limit exceeded. Intelligent monitoring will resume automatically.',
     ],
     [new AppError('email_account_missing'), 'Sync failed', 'Gmail account not connected'],
-    [new AppError('mailbox_missing'), 'Sync failed', 'This Google account has no Gmail. Sign in with one that has.'],
+    [
+      new AppError('mailbox_missing'),
+      'Sync failed',
+      'This account at Google has no mailbox. Sign in with one that has.',
+    ],
   ])('[ER-01] [VA-08] %s', (error, title, description) => {
-    expect(refusedSyncToast(error, 0)).toMatchObject({ title, description })
+    expect(refusedSyncToast(error, 0, GMAIL)).toMatchObject({ title, description })
   })
 
   it('[AV-02] asks nobody to try again later who has to wait for others', () => {
-    expect(signInSyncFailedToast('provider_unavailable').title).toContain('try again later')
-    expect(signInSyncFailedToast('provider_setup')).toMatchObject({
+    expect(signInSyncFailedToast('provider_unavailable', GMAIL).title).toContain('try again later')
+    expect(signInSyncFailedToast('provider_setup', GMAIL)).toMatchObject({
       title: 'Failed to sync Gmail',
       description: expect.stringContaining('not set up for Gmail'),
     })
   })
 
+  it('[MB-01] names whoever keeps the mailbox', () => {
+    const at = new Date(2026, 2, 10, 14, 5).toISOString()
+    const entry = anEntry({ status: 'failed', error_code: 'provider_unavailable', next_attempt_at: at })
+    expect(retryTexts(entry, FASTMAIL).long).toBe('Fastmail did not answer; trying again at 2:05 PM')
+    expect(completedSyncToast(0, FASTMAIL).title).toBe('Intelligent Fastmail sync completed')
+    expect(refusedSyncToast(new AppError('email_account_disconnected'), 0, FASTMAIL).description).toBe(
+      'Fastmail no longer lets us in. Please connect it again.',
+    )
+  })
+
   it('[ER-01] counts what was completed', () => {
-    expect(completedSyncToast(0)).toEqual({ title: 'Intelligent Gmail sync completed', kind: 'success' })
-    expect(completedSyncToast(3).description).toBe('3 items were automatically marked as completed.')
+    expect(completedSyncToast(0, GMAIL)).toEqual({ title: 'Intelligent Gmail sync completed', kind: 'success' })
+    expect(completedSyncToast(3, GMAIL).description).toBe('3 items were automatically marked as completed.')
     expect(autoCompletedToast(2, 'intelligent_monitoring').title).toBe('2 items auto-completed! (background)')
     expect(autoCompletedToast(2, 'manual_sync').title).toBe('2 items auto-completed!')
   })
@@ -53,7 +70,7 @@ describe('what a refused sync says', () => {
     ['internal', 'The last sync failed; trying again at 2:05 PM'],
   ])('[SM-05] after %s it is tried again', (error_code, text) => {
     const at = new Date(2026, 2, 10, 14, 5).toISOString()
-    expect(retryTexts(anEntry({ status: 'failed', error_code, next_attempt_at: at })).long).toBe(text)
+    expect(retryTexts(anEntry({ status: 'failed', error_code, next_attempt_at: at }), GMAIL).long).toBe(text)
   })
 
   it.each([

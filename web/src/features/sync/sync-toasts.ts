@@ -1,11 +1,12 @@
-import { endedByOthersText, isAppError, isEndedByOthersCode, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { endedByOthersText, isAppError, isEndedByOthersCode } from '@loose-ends/domain/errors.ts'
 import type { SyncQueueEntry, SyncStep } from '@loose-ends/domain/sync/sync.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
-import { ERROR_COPY, errorText } from '#web/lib/error-copy.ts'
+import { codeText, errorText } from '#web/lib/error-copy.ts'
 import { timeText } from '#web/lib/dates.ts'
 import { countText } from '#web/lib/locale.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
-import { provider } from '#web/lib/product-config.ts'
 import type { CompletionSource } from './sync-events.ts'
 
 /** '2m 5s', rounded up to whole seconds. */
@@ -15,13 +16,13 @@ export function minutesAndSeconds(ms: number): string {
   return `${Math.floor(seconds / minute)}m ${seconds % minute}s`
 }
 
-/** SPEC §8: what a sync that could not start says. */
-export function refusedSyncToast(error: unknown, cooldownMs: number): ToastContent {
+/** SPEC §8: what a sync says that could not start at the provider `at`. */
+export function refusedSyncToast(error: unknown, cooldownMs: number, at: ProviderNames): ToastContent {
   if (isAppError(error, 'not_authenticated') || isAppError(error, 'session_expired')) {
     return { title: 'Authentication required', description: 'Please log in to sync emails', kind: 'destructive' }
   }
   if (isAppError(error, 'sync_in_progress')) {
-    return { title: 'Sync in progress', description: ERROR_COPY.sync_in_progress, kind: 'info' }
+    return { title: 'Sync in progress', description: codeText('sync_in_progress'), kind: 'info' }
   }
   if (isAppError(error, 'sync_cooldown')) {
     const left = minutesAndSeconds(error.retryAfterMs ?? cooldownMs)
@@ -31,7 +32,7 @@ export function refusedSyncToast(error: unknown, cooldownMs: number): ToastConte
       kind: 'info',
     }
   }
-  return failedSyncToast(isAppError(error) ? error.code : null, errorText(error))
+  return failedSyncToast(error, at)
 }
 
 /** SPEC §8: the steps that are named when they fail. */
@@ -40,24 +41,29 @@ const STEP_FAILED: Partial<Record<SyncStep, string>> = {
   sent: 'Sent email processing failed',
 }
 
-/** SPEC §8: what a sync that ran and failed says; `step` is where it stood. */
-export function failedSyncToast(code: ErrorCode | null, message: string, step?: SyncStep): ToastContent {
-  if (code === 'provider_rate_limited') {
-    return { title: 'Rate limit reached', description: ERROR_COPY.provider_rate_limited, kind: 'warning' }
+/** SPEC §8: what a sync says that ran at the provider `at` and failed; `step` is where it stood. */
+export function failedSyncToast(error: unknown, at: ProviderNames, step?: SyncStep): ToastContent {
+  if (isAppError(error, 'provider_rate_limited')) {
+    return {
+      title: 'Rate limit reached',
+      description: `${upperFirst(at.name)} API rate limit exceeded. Intelligent monitoring will resume automatically.`,
+      kind: 'warning',
+    }
   }
+  const message = errorText(error, at)
   const failed = step && STEP_FAILED[step]
   return { title: 'Sync failed', description: failed ? `${failed}: ${message}` : message, kind: 'destructive' }
 }
 
 /** SPEC §8: the sync that follows a sign-in failed; `code` is what it ended with. */
-export const signInSyncFailedToast = (code: string | null): ToastContent =>
+export const signInSyncFailedToast = (code: string | null, at: ProviderNames): ToastContent =>
   isEndedByOthersCode(code)
-    ? { title: `Failed to sync ${provider.name}`, description: endedByOthersText(provider)[code], kind: 'destructive' }
-    : { title: `Failed to sync ${provider.name}. Please try again later.`, kind: 'destructive' }
+    ? { title: `Failed to sync ${at.name}`, description: endedByOthersText(at)[code], kind: 'destructive' }
+    : { title: `Failed to sync ${at.name}. Please try again later.`, kind: 'destructive' }
 
 /** SPEC §8: the end of a sync that the person asked for. */
-export const completedSyncToast = (autoCompletions: number): ToastContent => ({
-  title: `Intelligent ${provider.name} sync completed`,
+export const completedSyncToast = (autoCompletions: number, at: ProviderNames): ToastContent => ({
+  title: `Intelligent ${at.name} sync completed`,
   ...(autoCompletions > 0
     ? {
         description: `${countText(autoCompletions, 'item')} ${autoCompletions === 1 ? 'was' : 'were'} automatically marked as completed.`,
@@ -87,13 +93,16 @@ export const ANALYSIS_FAILED_TOAST: ToastContent = {
 }
 
 /** SPEC §4: what is said of a sync that is tried again at that time (SM-05). */
-export function retryTexts({ error_code: code, next_attempt_at: at }: SyncQueueEntry): { short: string; long: string } {
-  const time = timeText(at ?? '')
+export function retryTexts(
+  { error_code: code, next_attempt_at: next }: SyncQueueEntry,
+  at: ProviderNames,
+): { short: string; long: string } {
+  const time = timeText(next ?? '')
   const why =
     code === 'provider_rate_limited'
-      ? `${provider.name} asked us to wait`
+      ? `${upperFirst(at.name)} asked us to wait`
       : code === 'provider_unavailable'
-        ? `${provider.name} did not answer`
+        ? `${upperFirst(at.name)} did not answer`
         : 'The last sync failed'
   return { short: `Trying again at ${time}`, long: `${why}; trying again at ${time}` }
 }

@@ -13,6 +13,7 @@ import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { syncKey } from '#web/lib/query-keys.ts'
 import { localStore } from '#web/lib/stores.ts'
 import { toast } from '#web/ui/toast.ts'
+import { providerIn } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import { requestSync } from './queries.ts'
 import type { SyncOnDesktop } from './sync-context.tsx'
@@ -56,7 +57,7 @@ export function useManualSync(
     if (state === undefined) return
     if (isRunning || cooldownMs > 0) {
       const refusal = isRunning ? 'sync_in_progress' : 'sync_cooldown'
-      toast(refusedSyncToast(new AppError(refusal), cooldownMs))
+      toast(refusedSyncToast(new AppError(refusal), cooldownMs, providerIn(cache)))
       return
     }
     desktop.ask()
@@ -65,7 +66,7 @@ export function useManualSync(
       await begin('manual')
     } catch (error) {
       note({ type: 'refused' })
-      toast(refusedSyncToast(error, cooldownMs))
+      toast(refusedSyncToast(error, cooldownMs, providerIn(cache)))
       void cache.invalidateQueries({ queryKey: syncKey })
     }
   }, [state, isRunning, cooldownMs, begin, note, desktop, cache])
@@ -74,6 +75,7 @@ export function useManualSync(
 /** The sync after a sign-in, once, when there is an account; the callback screen has mostly asked for one already (SM-01). */
 export function useSignInSync(state: SyncState | undefined, begin: BeginSync): void {
   const { fresh } = usePerson()
+  const cache = useQueryClient()
   const entry = state?.entry ?? null
   const isKnown = state !== undefined
   const lastAskedAt = entry ? Date.parse(entry.created_at) : 0
@@ -92,6 +94,6 @@ export function useSignInSync(state: SyncState | undefined, begin: BeginSync): v
   const hasFailed = fresh && entry?.status === 'failed' && entry.trigger === 'sign_in'
   const failedWith = entry?.error_code ?? null
   useEffect(() => {
-    if (hasFailed) toast(signInSyncFailedToast(failedWith))
-  }, [hasFailed, failedWith])
+    if (hasFailed) toast(signInSyncFailedToast(failedWith, providerIn(cache)))
+  }, [hasFailed, failedWith, cache])
 }

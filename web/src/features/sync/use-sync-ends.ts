@@ -1,14 +1,14 @@
-import { ERROR_CODES, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, ERROR_CODES, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { afterSyncEvent, NOTHING_AWAITED, type SyncEnd, type SyncEndsEvent } from '@loose-ends/domain/sync/sync-ends.ts'
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import { ERROR_COPY } from '#web/lib/error-copy.ts'
 import { ITEM_KEYS, syncKey } from '#web/lib/query-keys.ts'
 import { localStore } from '#web/lib/stores.ts'
 import { toast } from '#web/ui/toast.ts'
+import { providerIn } from '../session/email-account.ts'
 import type { SyncOnDesktop } from './sync-context.tsx'
 import { raiseAutoCompletion, raiseSyncComplete } from './sync-events.ts'
 import { readMarker } from './sync-marker.ts'
@@ -56,7 +56,7 @@ function tellCompleted(
   if (inBackground) toast(BACKGROUND_SYNC_TOAST)
   else if (autoCompletions > 0) toast(autoCompletedToast(autoCompletions, source))
   if (askedHere) {
-    toast(completedSyncToast(autoCompletions))
+    toast(completedSyncToast(autoCompletions, providerIn(cache)))
     if (cache.getQueryData<SyncState>(syncKey)?.entry?.error_code) toast(ANALYSIS_FAILED_TOAST)
     desktop.tellEnd()
   }
@@ -65,10 +65,10 @@ function tellCompleted(
   refreshItems(FORCED_REFETCH_MS)
 }
 
-function tellFailed({ entry, askedHere }: Extract<SyncEnd, { type: 'failed' }>): void {
+function tellFailed({ entry, askedHere }: Extract<SyncEnd, { type: 'failed' }>, cache: QueryClient): void {
   if (!askedHere) return
   const code = isErrorCode(entry.error_code) ? entry.error_code : 'internal'
-  toast(failedSyncToast(code, ERROR_COPY[code], entry.step))
+  toast(failedSyncToast(new AppError(code), providerIn(cache), entry.step))
 }
 
 /** Takes note of what becomes of syncs, and tells their ends: events, toasts, fresh lists, and the marker's removal. */
@@ -94,7 +94,7 @@ export function useSyncEnds(options: SyncEndsOptions): (note: SyncNote) => void 
         else if (!wasOver) timer.current = setTimeout(() => take({ type: 'overdue', ...known() }), MISSED_AFTER_MS)
         if (!step.end) return
         localStore.removeItem(keys.syncMarker)
-        if (step.end.type === 'failed') tellFailed(step.end)
+        if (step.end.type === 'failed') tellFailed(step.end, cache)
         else tellCompleted(step.end, latest.current, cache)
       }
       const known = () => {

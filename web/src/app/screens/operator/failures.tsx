@@ -1,6 +1,6 @@
 import type { OperatorOverview } from '@loose-ends/domain/operator/operator-overview.ts'
 import { agoText } from '#web/lib/dates.ts'
-import { ERROR_COPY } from '#web/lib/error-copy.ts'
+import { codeText } from '#web/lib/error-copy.ts'
 import { Cell, Figures, RowHead } from './figures.tsx'
 
 /** What failed in the last seven days, by queue and code. */
@@ -22,7 +22,7 @@ export function Failures({ failures, now }: { failures: OperatorOverview['failur
         <tr key={`${queue} ${code}`}>
           <RowHead>{queue}</RowHead>
           <Cell>
-            <span title={ERROR_COPY[code]}>{code}</span>
+            <span title={codeText(code)}>{code}</span>
           </Cell>
           <Cell isFigure>{count}</Cell>
           <Cell>{agoText(last_at, now)}</Cell>

@@ -1,14 +1,15 @@
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
-import { accountQuery } from '#web/features/session/email-account.ts'
-import { LABELS_LOAD_FAILED } from '#web/features/email-settings/label-toasts.ts'
+import { accountQuery, providerOf } from '#web/features/session/email-account.ts'
+import { labelsLoadFailedToast } from '#web/features/email-settings/label-toasts.ts'
 import { emailLabelsQuery, emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { areLabelsCreated, useLabels } from '#web/features/email-settings/use-labels.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
-import { provider, useProductConfig } from '#web/lib/product-config.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,13 +19,13 @@ import { ConnectButton } from './connect-button.tsx'
 import { Group } from './group.tsx'
 
 /** Tells once of each failed load, in the spec's words. */
-function useLoadFailure(isError: boolean): void {
+function useLoadFailure(isError: boolean, at: ProviderNames): void {
   useEffect(() => {
-    if (isError) toast(LABELS_LOAD_FAILED)
-  }, [isError])
+    if (isError) toast(labelsLoadFailedToast(at))
+  }, [isError, at])
 }
 
-function LabelList({ isConnected }: { isConnected: boolean }) {
+function LabelList({ provider, isConnected }: { provider: ProviderNames; isConnected: boolean }) {
   const { data, isPending, isError, refetch } = useQuery({ ...emailLabelsQuery(usePerson()), enabled: isConnected })
   const labels = useLabels()
   if (!isConnected) return null
@@ -60,7 +61,7 @@ function LabelList({ isConnected }: { isConnected: boolean }) {
   )
 }
 
-function Labels() {
+function Labels({ provider }: { provider: ProviderNames }) {
   const id = useId()
   const person = usePerson()
   const { product_name } = useProductConfig()
@@ -68,7 +69,7 @@ function Labels() {
   const settings = useQuery(emailSettingsQuery(person))
   const known = useQuery({ ...emailLabelsQuery(person), enabled: account.data?.status === 'connected' }).data
   const labels = useLabels()
-  useLoadFailure(settings.isError)
+  useLoadFailure(settings.isError, provider)
 
   if (settings.isPending || account.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (settings.isError) {
@@ -118,16 +119,18 @@ function Labels() {
           <ConnectButton />
         </>
       )}
-      <LabelList isConnected={isConnected} />
+      <LabelList provider={provider} isConnected={isConnected} />
     </div>
   )
 }
 
 /** The labels of ours in the mailbox (ST-02, SM-08, VA-13). */
 export function LabelsGroup() {
+  const mailbox = useQuery(accountQuery(usePerson())).data
+  const provider = useMemo(() => providerOf(mailbox), [mailbox])
   return (
     <Group title={`${provider.name} Labels`} about={`Sorts your mail in ${provider.name} by what was found in it.`}>
-      <Labels />
+      <Labels provider={provider} />
     </Group>
   )
 }

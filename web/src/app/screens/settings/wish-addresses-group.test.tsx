@@ -1,10 +1,10 @@
-import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { anAccount, EMAIL_SETTINGS, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
-function open(account: EmailAccount | Response = anAccount({ email: 'maya@lindqvist.example' })) {
+function open(account: Mailbox | Response = anAccount({ email: 'maya@lindqvist.example' })) {
   const server = fakeServer()
   server.on('GET /email-account', () => account)
   server.on('GET /email-settings', EMAIL_SETTINGS)

@@ -18,7 +18,7 @@ export default function ProviderStart() {
     const send = (input: string, init?: RequestInit) => fetch(input, init)
     startSignIn(send, sessionStore, location.origin, paths.providerCallback).then(
       (url) => location.replace(url),
-      (error: unknown) => setMessage(errorText(error)),
+      (error: unknown) => setMessage(errorText(error, provider)),
     )
   }, [])
   if (message !== null) {
