@@ -36,7 +36,7 @@ const WAYS = ['I wonder', 'Wondering', 'Still wondering', 'I was wondering'].map
 )
 /** What each mail begins with: every other one has nothing that is sure, and something that is likely in that company. */
 const FIRST = await Promise.all(
-  INJECTED_MAIL.map((mail, number) =>
+  INJECTED_MAIL.map(async (mail, number) =>
     number % 2 === 0 ? SURE : likelySentence('question', WAYS, (sentence) => [letterOf(mail, number, sentence)]),
   ),
 )
