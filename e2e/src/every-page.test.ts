@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { closeProfiles } from './browser.ts'
 import { newTab, PAGES, PHONE, setOperatorStage, show, WIDE } from './pages.ts'
 import type { Stage } from './stage.ts'
 import { accessibilityViolations, colourViolations, openItem, pane, settled } from './visit.ts'
@@ -8,15 +7,17 @@ import { accessibilityViolations, colourViolations, openItem, pane, settled } fr
 const ZOOMED = { width: 720, height: 450 }
 const NARROW = { width: 320, height: 640 }
 let stage: Stage
+let context: BrowserContext
 
 beforeAll(async () => {
   stage = await setOperatorStage()
+  context = (await stage.signedIn()).context
 })
-afterEach(() => closeProfiles(stage.browser))
+afterEach(() => Promise.all(context.pages().map((page) => page.close())))
 afterAll(() => stage?.close())
 
-/** A tab of somebody who just signed in. */
-const newPage = async (): Promise<Page> => newTab((await stage.signedIn()).context)
+/** Another tab of whoever is signed in: what a page is made of is loaded once. */
+const newPage = (): Promise<Page> => newTab(context)
 
 /** What is wrong with the page in dark colours; it is light again afterwards. */
 async function violationsInTheDark(page: Page): Promise<string[]> {
