@@ -40,6 +40,16 @@ const namesKept = (page: Page) =>
       Object.entries(values).filter(([, value]) => !Array.isArray(value) || value.length > 0).map(([key]) => key)))`,
   )
 
+/** From the next page on, every title that a row ever shows is noted. */
+const noteTitles = (page: Page) =>
+  page.addInitScript(`(() => {
+    const shown = (globalThis.titlesShown = new Set())
+    new MutationObserver(() => {
+      for (const title of document.querySelectorAll('article h3')) shown.add(title.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })()`)
+const titlesShown = (page: Page) => page.evaluate<string[]>('[...globalThis.titlesShown]')
+
 /** Waits until the app and the lists are kept for a time without a network. */
 async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
@@ -66,9 +76,14 @@ describe('without a network', () => {
     await row(page, title).waitFor({ state: 'detached' })
     await page.getByText('1 change is saved as soon as the connection is back.').waitFor()
 
+    await noteTitles(page)
     await page.reload()
     await row(page, other).waitFor()
-    await row(page, title).waitFor({ state: 'detached' })
+    await page.getByText(/^Offline/).waitFor()
+    await settled(page)
+    const shown = await titlesShown(page)
+    expect(shown).toContain(other)
+    expect(shown).not.toContain(title)
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await context.setOffline(false)
     await saved

@@ -12,9 +12,9 @@ const CONTROL_TOKEN = 'for the tests'
 export interface Stage {
   program: Program
   browser: Browser
-  /** One order to the stand-in, by the name of its method (see its README). */
   /** Where the stand-in's web mail is. */
   mailUrl: string
+  /** One order to the stand-in, by the name of its method (see its README). */
   google: <A = unknown>(order: string, body?: object) => Promise<A>
   /** From now on mail is found when somebody asks for it, or by the clock. */
   losePushes: () => Promise<void>
@@ -23,7 +23,7 @@ export interface Stage {
   /** A fresh browser profile; it ends with the stage. */
   visit: (options?: VisitOptions) => Promise<Visit>
   /** The same, signed in as the person of the demo, whose mailbox is read, and on the dashboard. */
-  signedIn: (options?: VisitOptions) => Promise<Visit>
+  signedIn: (options?: VisitOptions & { fresh?: boolean }) => Promise<Visit>
   /** Goes through the pages of a sign-in with an account of the stand-in; ends on the dashboard. Without an account, it is the one of the demo. */
   signIn: (page: Page, email?: string) => Promise<void>
   close: () => Promise<void>
@@ -46,6 +46,7 @@ export async function setStage(): Promise<Stage> {
     return (await response.json()) as A
   }
 
+  const visitSignedIn = signedInVisits()
   return {
     program,
     browser,
@@ -58,7 +59,7 @@ export async function setStage(): Promise<Stage> {
       return email
     },
     visit: (options) => visit(browser, program.url, options),
-    signedIn: (options) => signedInVisits()(browser, program.url, options),
+    signedIn: (options) => visitSignedIn(browser, program.url, options),
     async signIn(page, email) {
       await page.goto('/')
       await connect(page, email === undefined ? {} : { account: new RegExp(email) })

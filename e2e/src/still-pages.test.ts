@@ -1,7 +1,7 @@
 import { paths } from '@loose-ends/domain/page-paths.ts'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { closeProfiles } from './browser.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newTab, PAGES, PHONE, setOperatorStage, show, WIDE } from './pages.ts'
 import type { Stage } from './stage.ts'
 import { settled } from './visit.ts'
@@ -9,13 +9,25 @@ import { settled } from './visit.ts'
 /** They show nothing of their own, and lead on at once. */
 const PASSED_THROUGH = [paths.callback, paths.providerStart, paths.tasks]
 
+/** Half of what an access token lives: its renewal must not be among the answers that are held back. */
+const SESSION_MS = 5 * MINUTE_MS
+
 let stage: Stage
+let kept: { context: BrowserContext; until: number } | null = null
 
 beforeAll(async () => {
   stage = await setOperatorStage()
 })
-afterEach(() => closeProfiles(stage.browser))
 afterAll(() => stage?.close())
+
+/** The browser of somebody who signed in lately. */
+async function signedIn(): Promise<BrowserContext> {
+  if (kept && Date.now() < kept.until) return kept.context
+  await kept?.context.close()
+  const { context } = await stage.signedIn({ fresh: true })
+  kept = { context, until: Date.now() + SESSION_MS }
+  return context
+}
 
 interface Shift {
   /** As Chromium counts it (CLS). */
@@ -96,9 +108,8 @@ async function showSlowly(page: Page, [path, heading]: readonly [string, string]
 
 /** Fails when the page moves by itself, in a wide window or on a phone, in whatever order what it waits for comes. */
 async function expectStill(path: string, heading: string): Promise<void> {
-  const { context } = await stage.signedIn()
   for (const { size, order } of WAYS) {
-    const page = await newTab(context)
+    const page = await newTab(await signedIn())
     await page.setViewportSize(size)
     await showSlowly(page, [path, heading], order)
     const shifts = await layoutShifts(page)
@@ -123,11 +134,12 @@ describe('a page that is opened', () => {
   )
 
   it('[WV-01] a person’s page does not move while it loads either, in whatever order its answers and files come', async () => {
-    const page = await newTab((await stage.signedIn()).context)
+    const page = await newTab(await signedIn())
     await show(page, '/people', 'People')
     const link = page.locator('#content a[href*="person="]').first()
     const name = (await link.textContent()) ?? ''
     const path = (await link.getAttribute('href')) ?? ''
+    await page.close()
     await expectStill(path, name)
   })
 })

@@ -2,6 +2,7 @@ import type { User } from '@loose-ends/domain/session/session.ts'
 import { DAY_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { keptChanges } from '#web/features/loose-end/change/kept-changes.ts'
+import { holdAway } from '#web/features/loose-end/departures.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
 import { sealedStore } from '#web/lib/kept-here.ts'
 import {
@@ -47,7 +48,17 @@ interface KeptLists {
 export async function recallPerson(keys: BrowserKeys, userId: string, now: number): Promise<User | null> {
   const found = (await sealedStore(keys.keptLists).kept(NAME)) as KeptLists | undefined
   if (!found || found.user.id !== userId || now - found.at > LONGEST_KEPT_MS) return null
-  noteRemembered((cache) => hydrate(cache, found.state))
+  // A browser that forbids its store has kept no changes in it either.
+  const changes = await keptChanges(keys)
+    .of(userId)
+    .catch(() => [])
+  noteRemembered((cache) => {
+    hydrate(cache, found.state)
+    holdAway(
+      cache,
+      changes.map(({ id }) => id),
+    )
+  })
   return found.user
 }
 

@@ -5,7 +5,7 @@ import { momentText } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
-import type { Ending } from '../loose-end/use-removal.ts'
+import type { Ending } from '../loose-end/departures.ts'
 import { whyLeftOut } from './reason-copy.ts'
 
 const CHOICES: readonly (readonly [LooseEndType, string])[] = [

@@ -1,87 +1,18 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
 import { saveChange } from '#web/lib/save-change.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { keptChanges, type KeptChange } from './change/kept-changes.ts'
+import { boardOf, type Departure, type Ending } from './departures.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 import { askAboutScheduled, knownScheduledReply, type ScheduledReply } from './scheduled-reply.ts'
 import { noteTiedOff } from './tied-off.ts'
 
 /** SPEC §9: how long a card takes to leave its list. */
 export const REMOVAL_MS = 300
-
-export type Ending = 'done' | 'snoozed'
-
-interface Departure {
-  ending: Ending
-  /** Its place in the lists is closed. */
-  isGone: boolean
-  /** Answers of the server up to this instant (ms since the epoch) still hold it; later ones are right about it. */
-  heldUntil: number
-}
-export type Departures = ReadonlyMap<string, Departure>
-
-/** The items of one person that are on their way out of the lists, or gone before the server's answers say so. */
-class DepartureBoard {
-  #departures: Departures = new Map()
-  readonly #turns = new Map<string, object>()
-  readonly #listeners = new Set<() => void>()
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  readonly current = () => this.#departures
-
-  /** Begins to tell about an item; whoever began before has no say about it any more. */
-  begin(id: string): (departure: Departure | null) => void {
-    const tell = this.beginAll([id])
-    return (departure) => tell(departure, [id])
-  }
-
-  /** As `begin`, about several of which the same is told: `of` names those. */
-  beginAll(ids: readonly string[]): (departure: Departure | null, of: readonly string[]) => void {
-    const turn = {}
-    for (const id of ids) this.#turns.set(id, turn)
-    return (departure, of) =>
-      this.#note(
-        of.filter((id) => this.#turns.get(id) === turn),
-        departure,
-      )
-  }
-
-  #note(ids: readonly string[], departure: Departure | null): void {
-    const next = new Map(this.#departures)
-    for (const id of ids) {
-      if (departure) next.set(id, departure)
-      else next.delete(id)
-    }
-    this.#departures = next
-    for (const listener of this.#listeners) listener()
-  }
-}
-
-/** One board for each person's cache: an item that leaves one list leaves all of them. */
-const boards = new WeakMap<QueryClient, DepartureBoard>()
-function boardOf(cache: QueryClient): DepartureBoard {
-  const board = boards.get(cache) ?? new DepartureBoard()
-  boards.set(cache, board)
-  return board
-}
-
-export function useDepartures(): Departures {
-  const board = boardOf(useQueryClient())
-  return useSyncExternalStore(board.subscribe, board.current)
-}
-
-/** What an answer of that instant (ms since the epoch) does not know yet about an item that it holds. */
-export function departureOf(departures: Departures, id: string, answeredAt: number): Departure | undefined {
-  const departure = departures.get(id)
-  return departure && answeredAt <= departure.heldUntil ? departure : undefined
-}
 
 /** What came of an item's leaving: `error` says why it is back in its place; `cancelled`: the person thought better of it. */
 export type Left<T> =

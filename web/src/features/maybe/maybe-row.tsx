@@ -6,7 +6,7 @@ import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { Age } from '../loose-end/age.tsx'
 import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
-import type { Ending } from '../loose-end/use-removal.ts'
+import type { Ending } from '../loose-end/departures.ts'
 import { useUser } from '../session/session-context.tsx'
 
 const TYPES: Record<Maybe['type'], string> = { task: 'task', follow_up: 'follow-up' }

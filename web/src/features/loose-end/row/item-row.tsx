@@ -8,7 +8,7 @@ import { useUser } from '../../session/session-context.tsx'
 import { Age } from '../age.tsx'
 import type { ChangeItem } from '../change/use-change-item.ts'
 import { useItemLink } from '../pane/open-item.ts'
-import type { Ending } from '../use-removal.ts'
+import type { Ending } from '../departures.ts'
 import { ItemMark } from './item-mark.tsx'
 import {
   counterpartOf,
