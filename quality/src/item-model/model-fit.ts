@@ -9,8 +9,10 @@ import type { UnseenOutputs } from './unseen-outputs.ts'
 
 const PENALTY = 30
 const KIND_PENALTY = 10
-/** A mail that never existed counts less than a real one, in the language of which there are real ones. */
-const OWN_MAIL = 0.2
+/** A mail that never existed counts less than a real one, most of all in the language of which there are real ones. */
+const OWN_ENGLISH_MAIL = 0.1
+const OTHER_OWN_MAIL = 0.5
+const importanceOf = ({ language }: Reading): number => (language === 'en' ? OWN_ENGLISH_MAIL : OTHER_OWN_MAIL)
 /** What may tell one kind of loose end from another: what the sentence says, and which way it goes. */
 const OF_KIND: ReadonlySet<string> = new Set([
   'request',
@@ -68,8 +70,7 @@ export class Rows {
         this.sources.push(reading.source)
         this.targets.push(label.kind === null ? 0 : 1)
         this.kinds.push(label.kind)
-        const isLesser = isOwn(reading.source) && reading.language === 'en'
-        this.importance.push(label.importance * (isLesser ? OWN_MAIL : 1))
+        this.importance.push(label.importance * (isOwn(reading.source) ? importanceOf(reading) : 1))
       }
     }
     this.names = names ?? []

@@ -4,6 +4,7 @@ import type { MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
 import { expect, it } from 'vitest'
 import { errorCode } from '#server/testing/test-app.ts'
 import { messageOf } from '#server/testing/stored-messages.ts'
+import { likelySentence } from './testing/likely-sentence.ts'
 import { syncWorld, type Letter, type Person } from './testing/sync-world.ts'
 
 const world = syncWorld()
@@ -16,6 +17,18 @@ const asks = (subject: string, ago: number): Letter => ({
   body: 'Hi Mara,\n\nCould you send me the final room plan by Friday?\n\nThanks,\nIdris',
   ago,
 })
+
+const maybeAsks = (sentence: string, subject: string, ago = 0): Letter => ({
+  ...asks(subject, ago),
+  body: `Hi Mara,\n\n${sentence}\n\nIdris`,
+})
+const LIKELY = await likelySentence(
+  'request',
+  ['It would be good', 'It might be good', 'At some point it would be good', 'I would not mind', 'We should like'].map(
+    (wish) => `${wish} to have the plan of the mill one day.`,
+  ),
+  (sentence) => ['First mill', 'Second mill', 'Fourth mill'].map((subject) => maybeAsks(sentence, subject)),
+)
 
 /** Fills up what the person has from mail, with items that are done. */
 async function fillUp(mara: Person, free: number): Promise<void> {
@@ -76,22 +89,18 @@ it('[AV-01] [BE-04] items from mail are as many as there is room for; mail past 
 
 it('[AV-01] [DT-02] what may be an item takes the same room, and no more when it is taken', async () => {
   const mara = await world.person()
-  const mayAsk = (subject: string, ago = 0) => ({
-    ...asks(subject, ago),
-    body: 'Hi Mara,\n\nIt would be good to have the plan of the mill at some point.\n\nIdris',
-  })
   world.deliver(mara, asks('First plan', 30))
   await world.sync(mara)
   await fillUp(mara, 1)
-  const fits = await world.arrives(mara, mayAsk('First mill'))
-  const over = await world.arrives(mara, mayAsk('Second mill'))
+  const fits = await world.arrives(mara, maybeAsks(LIKELY, 'First mill'))
+  const over = await world.arrives(mara, maybeAsks(LIKELY, 'Second mill'))
   const { items } = (await (await mara.browser.request('GET', '/api/maybe')).json()) as MaybePage
   expect(items).toHaveLength(1)
   const say = (what: string) => mara.browser.request('POST', `/api/maybe/${items[0]?.id}/${what}`)
   expect((await say('take')).status).toBe(200)
   const sure = await world.arrives(mara, asks('Third plan', 0))
   expect((await say('drop')).status).toBe(204)
-  const late = await world.arrives(mara, mayAsk('Fourth mill'))
+  const late = await world.arrives(mara, maybeAsks(LIKELY, 'Fourth mill'))
   expect((await say('take')).status).toBe(200)
   expect(await outcomesOf(mara)).toEqual(
     expect.arrayContaining([
