@@ -9,7 +9,7 @@ let one: Visit
 
 beforeAll(async () => {
   stage = await setStage()
-  one = await stage.signedIn()
+  one = await stage.signedIn({ fresh: true })
   await one.page.close()
 })
 afterAll(() => stage?.close())
@@ -160,7 +160,7 @@ describe('a session that ends in the middle of something', () => {
     await page.route('**/api/events', (route) => route.abort())
     await page.reload()
     await named(page, title).waitFor()
-    const other = await stage.signedIn()
+    const other = await stage.signedIn({ fresh: true })
     await other.page.getByRole('button', { name: 'User menu' }).click()
     await other.page.getByRole('menuitem', { name: 'Sign out' }).click()
     await told(other.page, 'Signed out successfully')

@@ -27,7 +27,7 @@ export async function told(page: Page, ...words: string[]): Promise<void> {
   }, words)
   await waiting.catch(async (error: unknown) => {
     const others = await page.evaluate(() => JSON.stringify((globalThis as { toldSoFar?: string[][] }).toldSoFar))
-    throw new Error(`“${words.join('”, “')}” was not told, but ${others}`, { cause: error })
+    throw new Error(`“${words.join('”, “')}” was not told at ${page.url()}, but ${others}`, { cause: error })
   })
 }
 
