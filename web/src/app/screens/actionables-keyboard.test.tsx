@@ -1,4 +1,3 @@
-import type { Task } from '@loose-ends/domain/task/task.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openItem, paneIsClosed, paneOf } from '#web/testing/opened-item.ts'

@@ -1,5 +1,4 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

@@ -4,7 +4,6 @@ import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anAccount, failure } from '#web/testing/fake-server.ts'
-import { named } from '#web/testing/named.ts'
 import { openItem, paneOf } from '#web/testing/opened-item.ts'
 import { aDashboard, row, card, press, toastWith } from '#web/testing/dashboard-page.ts'
 
