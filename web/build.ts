@@ -92,8 +92,9 @@ async function buildServiceWorker(outDir: string): Promise<void> {
   })
 }
 
-/** Builds into `outDir` (absolute). */
+/** Builds into `outDir` (absolute), for production: started by a test, a build would take it for one, and its drawing file fail. */
 async function buildWeb(outDir: string): Promise<void> {
+  process.env.NODE_ENV = 'production'
   await build({ root: ROOT, configFile, logLevel: 'warn', build: { outDir } })
   await preloadFont(outDir)
   await compressAssets(join(outDir, 'assets'))

@@ -102,8 +102,9 @@ export async function connectMailbox(deps: Needs, caller: Caller, wanted: Mailbo
 
 /**
  * Changes what a mailbox is called, marked with, whether it rests, has labels and stands in the summary, what its folders are
- * for, and its password, which is tried first. Throws `not_found`, `sign_in_again` and what `MailHosts.tryLogin` throws before a new password,
- * `email_account_disconnected` before a pause of what does not let us in, and `unprocessable` for a folder that it does not have.
+ * for, and its password, which is tried first. Throws `not_found`, `sign_in_again` and what `MailHosts.tryLogin` throws before a
+ * new password, what `createLabels` throws before labels, `email_account_disconnected` before a pause of what does not let us in,
+ * and `unprocessable` for a folder that it does not have.
  */
 export async function changeMailbox(
   deps: Needs,
