@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 
 interface GraphInfo {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
+  getModuleInfo(id: string): {
+    importedIds: readonly string[]
+    exports: readonly string[]
+    code: string | null
+  } | null
 }
 
 const source = (path: string) => join(import.meta.dirname, 'src', path)
@@ -9,9 +13,10 @@ const LANDING = source('app/landing-main.tsx')
 const APP = source('app/main.tsx')
 const FIRST_SCREEN = [source('app/shell/shell.tsx'), source('app/screens/dashboard/dashboard.tsx')]
 
-/** Packages that hand out many things by one file: what is not asked for by name does not come along. */
-const BARREL = /\/node_modules\/(radix-ui|lucide-react)\//
-const BARREL_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](?:radix-ui|lucide-react)["']/g
+/** Entries of packages that hand out what other files hold: what is not asked for by name does not come along. */
+const BARREL =
+  /\/node_modules\/(radix-ui|lucide-react|@tanstack\/(?:react-query|query-core))\/.*\/(?:index|lucide-react)\.m?js$/
+const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 
 const kebab = (name: string) =>
   name
@@ -19,19 +24,33 @@ const kebab = (name: string) =>
     .replace(/([a-z])([0-9])/g, '$1-$2')
     .toLowerCase()
 
+/** What a module asks of a package by name. */
+const namesFrom = (pkg: string, code: string): string[] =>
+  [...code.matchAll(NAMED_IMPORT)]
+    .filter(([, , from]) => from === pkg)
+    .flatMap(([, list = '']) => list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''))
+
+/** The files behind a barrel that hold one of the names: those that are called so, or else those that export it. */
+function partsOf(barrel: string, names: readonly string[], graph: GraphInfo): string[] {
+  const parts = graph.getModuleInfo(barrel)?.importedIds ?? []
+  return names.flatMap((name) => {
+    const called = parts.filter(
+      (part) => part.includes(`/react-${kebab(name)}/`) || part.endsWith(`/icons/${kebab(name)}.mjs`),
+    )
+    if (called.length > 0) return called
+    return parts.flatMap((part) => {
+      if (BARREL.test(part)) return partsOf(part, [name], graph)
+      return graph.getModuleInfo(part)?.exports.includes(name) ? [part] : []
+    })
+  })
+}
+
 /** What a module imports, with the parts of a barrel instead of the barrel. */
 function importsOf(id: string, graph: GraphInfo): readonly string[] {
   const info = graph.getModuleInfo(id)
-  if (!info) return []
-  const names = [...(info.code ?? '').matchAll(BARREL_IMPORT)].flatMap(([, list = '']) =>
-    list.split(',').map((one) => kebab(one.trim().split(/\s+as\s+/)[0] ?? '')),
-  )
-  return info.importedIds.flatMap((imported) => {
-    if (!BARREL.test(imported) || /\/icons\//.test(imported)) return [imported]
-    const parts = graph.getModuleInfo(imported)?.importedIds ?? []
-    return parts.filter((part) =>
-      names.some((name) => part.includes(`/react-${name}/`) || part.endsWith(`/icons/${name}.mjs`)),
-    )
+  return (info?.importedIds ?? []).flatMap((imported) => {
+    const [, pkg] = BARREL.exec(imported) ?? []
+    return pkg ? partsOf(imported, namesFrom(pkg, info?.code ?? ''), graph) : [imported]
   })
 }
 

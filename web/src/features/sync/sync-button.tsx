@@ -4,7 +4,7 @@ import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { useSync, type SyncControl } from './sync-context.tsx'
-import { minutesAndSeconds } from './sync-toasts.ts'
+import { minutesAndSeconds } from './sync-words.ts'
 
 /** The sync button's three texts (SH-01). */
 export function syncText({ isSyncing, cooldownMs }: Pick<SyncControl, 'isSyncing' | 'cooldownMs'>): string {

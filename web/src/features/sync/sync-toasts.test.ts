@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { anEntry } from '#web/testing/a-mailbox.ts'
 import { syncText } from './sync-button.tsx'
 import { readMarker, writeMarker } from './sync-marker.ts'
-import {
-  autoCompletedToast,
-  completedSyncToast,
-  minutesAndSeconds,
-  refusedSyncToast,
-  signInSyncFailedToast,
-  retryTexts,
-} from './sync-toasts.ts'
+import { autoCompletedToast, completedSyncToast, refusedSyncToast, signInSyncFailedToast } from './sync-toasts.ts'
+import { minutesAndSeconds, retryTexts } from './sync-words.ts'
 
 const GMAIL = { name: 'Gmail', company: 'Google' }
 const FASTMAIL = { name: 'Fastmail', company: 'Fastmail' }

@@ -1,20 +1,12 @@
 import { endedByOthersText, isAppError, isEndedByOthersCode } from '@loose-ends/domain/errors.ts'
-import type { SyncQueueEntry, SyncStep } from '@loose-ends/domain/sync/sync.ts'
+import type { SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { upperFirst } from '@loose-ends/domain/text/words.ts'
-import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { codeText, errorText } from '#web/lib/error-copy.ts'
-import { timeText } from '#web/lib/dates.ts'
 import { countText } from '#web/lib/locale.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
 import type { CompletionSource } from './sync-events.ts'
-
-/** '2m 5s', rounded up to whole seconds. */
-export function minutesAndSeconds(ms: number): string {
-  const seconds = Math.ceil(ms / SECOND_MS)
-  const minute = MINUTE_MS / SECOND_MS
-  return `${Math.floor(seconds / minute)}m ${seconds % minute}s`
-}
+import { minutesAndSeconds } from './sync-words.ts'
 
 /** SPEC §8: what a sync says that could not start at the provider `at`. */
 export function refusedSyncToast(error: unknown, cooldownMs: number, at: ProviderNames): ToastContent {
@@ -90,19 +82,4 @@ export const ANALYSIS_FAILED_TOAST: ToastContent = {
   title: 'Thread analysis failed',
   description: 'New mail was read. The rest is looked at again with the next sync.',
   kind: 'warning',
-}
-
-/** SPEC §4: what is said of a sync that is tried again at that time (SM-05). */
-export function retryTexts(
-  { error_code: code, next_attempt_at: next }: SyncQueueEntry,
-  at: ProviderNames,
-): { short: string; long: string } {
-  const time = timeText(next ?? '')
-  const why =
-    code === 'provider_rate_limited'
-      ? `${upperFirst(at.name)} asked us to wait`
-      : code === 'provider_unavailable'
-        ? `${upperFirst(at.name)} did not answer`
-        : 'The last sync failed'
-  return { short: `Trying again at ${time}`, long: `${why}; trying again at ${time}` }
 }

@@ -12,13 +12,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { syncKey } from '#web/lib/query-keys.ts'
 import { localStore } from '#web/lib/stores.ts'
-import { toast } from '#web/ui/toast.ts'
 import { providerIn } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import { requestSync } from './queries.ts'
 import type { SyncOnDesktop } from './sync-context.tsx'
 import { writeMarker } from './sync-marker.ts'
-import { refusedSyncToast, signInSyncFailedToast } from './sync-toasts.ts'
+import { tellOfSync } from './tell-of-sync.ts'
 import type { SyncNote } from './use-sync-ends.ts'
 import type { useSyncState } from './use-sync-state.ts'
 
@@ -57,7 +56,7 @@ export function useManualSync(
     if (state === undefined) return
     if (isRunning || cooldownMs > 0) {
       const refusal = isRunning ? 'sync_in_progress' : 'sync_cooldown'
-      toast(refusedSyncToast(new AppError(refusal), cooldownMs, providerIn(cache)))
+      tellOfSync((words) => [words.refusedSyncToast(new AppError(refusal), cooldownMs, providerIn(cache))])
       return
     }
     desktop.ask()
@@ -66,7 +65,7 @@ export function useManualSync(
       await begin('manual')
     } catch (error) {
       note({ type: 'refused' })
-      toast(refusedSyncToast(error, cooldownMs, providerIn(cache)))
+      tellOfSync((words) => [words.refusedSyncToast(error, cooldownMs, providerIn(cache))])
       void cache.invalidateQueries({ queryKey: syncKey })
     }
   }, [state, isRunning, cooldownMs, begin, note, desktop, cache])
@@ -94,6 +93,6 @@ export function useSignInSync(state: SyncState | undefined, begin: BeginSync): v
   const hasFailed = fresh && entry?.status === 'failed' && entry.trigger === 'sign_in'
   const failedWith = entry?.error_code ?? null
   useEffect(() => {
-    if (hasFailed) toast(signInSyncFailedToast(failedWith, providerIn(cache)))
+    if (hasFailed) tellOfSync((words) => [words.signInSyncFailedToast(failedWith, providerIn(cache))])
   }, [hasFailed, failedWith, cache])
 }

@@ -7,18 +7,11 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { ITEM_KEYS, syncKey } from '#web/lib/query-keys.ts'
 import { localStore } from '#web/lib/stores.ts'
-import { toast } from '#web/ui/toast.ts'
 import { providerIn } from '../session/email-account.ts'
 import type { SyncOnDesktop } from './sync-context.tsx'
 import { raiseAutoCompletion, raiseSyncComplete } from './sync-events.ts'
 import { readMarker } from './sync-marker.ts'
-import {
-  ANALYSIS_FAILED_TOAST,
-  autoCompletedToast,
-  BACKGROUND_SYNC_TOAST,
-  completedSyncToast,
-  failedSyncToast,
-} from './sync-toasts.ts'
+import { tellOfSync } from './tell-of-sync.ts'
 
 /** SPEC §9: everything is asked for again this long after a sync. */
 export const FORCED_REFETCH_MS = 2 * SECOND_MS
@@ -53,13 +46,16 @@ function tellCompleted(
   })
   const source = askedHere ? 'manual_sync' : 'intelligent_monitoring'
   if (autoCompletions > 0) raiseAutoCompletion(autoCompletions, source, new Date())
-  if (inBackground) toast(BACKGROUND_SYNC_TOAST)
-  else if (autoCompletions > 0) toast(autoCompletedToast(autoCompletions, source))
-  if (askedHere) {
-    toast(completedSyncToast(autoCompletions, providerIn(cache)))
-    if (cache.getQueryData<SyncState>(syncKey)?.entry?.error_code) toast(ANALYSIS_FAILED_TOAST)
-    desktop.tellEnd()
+  const isAnalysisMissing = Boolean(cache.getQueryData<SyncState>(syncKey)?.entry?.error_code)
+  if (inBackground || askedHere || autoCompletions > 0) {
+    tellOfSync((words) => [
+      ...(inBackground ? [words.BACKGROUND_SYNC_TOAST] : []),
+      ...(!inBackground && autoCompletions > 0 ? [words.autoCompletedToast(autoCompletions, source)] : []),
+      ...(askedHere ? [words.completedSyncToast(autoCompletions, providerIn(cache))] : []),
+      ...(askedHere && isAnalysisMissing ? [words.ANALYSIS_FAILED_TOAST] : []),
+    ])
   }
+  if (askedHere) desktop.tellEnd()
   void cache.invalidateQueries({ queryKey: syncKey })
   for (const queryKey of ITEM_KEYS) void cache.invalidateQueries({ queryKey })
   refreshItems(FORCED_REFETCH_MS)
@@ -68,7 +64,7 @@ function tellCompleted(
 function tellFailed({ entry, askedHere }: Extract<SyncEnd, { type: 'failed' }>, cache: QueryClient): void {
   if (!askedHere) return
   const code = isErrorCode(entry.error_code) ? entry.error_code : 'internal'
-  toast(failedSyncToast(new AppError(code), providerIn(cache), entry.step))
+  tellOfSync((words) => [words.failedSyncToast(new AppError(code), providerIn(cache), entry.step)])
 }
 
 /** Takes note of what becomes of syncs, and tells their ends: events, toasts, fresh lists, and the marker's removal. */
