@@ -3,7 +3,10 @@ import { upperFirst } from '../text/words.ts'
 import type { TitleFrame, TitleLanguage } from './title-language.ts'
 
 /** What a Romance language's titles are made with. Patterns see the sentence with straight apostrophes. */
-export type RomanceWords = Pick<TitleLanguage, 'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved'> & {
+export type RomanceWords = Pick<
+  TitleLanguage,
+  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter'
+> & {
   /** What stands before the infinitive of a polite request, or of a promise ("je vais"). Group 1, where it matched: for whoever asks. */
   requestLeads: readonly RegExp[]
   promiseLeads: readonly RegExp[]
@@ -44,8 +47,6 @@ export type RomanceWords = Pick<TitleLanguage, 'phrases' | 'vague' | 'bareObject
   will: (name: string) => string
   /** Behind the object: "tomorrow". */
   relativeDay: RegExp
-  /** In received mail: its writer, who is neither the owner nor called by a known pronoun. */
-  ofWriter: RegExp
   /** A pronoun whose noun stands elsewhere: "the one with the moped", "they". */
   pointsOutside: RegExp
   standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>

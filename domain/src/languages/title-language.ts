@@ -45,6 +45,10 @@ export type TitleLanguage = {
   empty: ReadonlySet<string>
   /** Words that no good title holds: "I", "her" without a person. */
   unresolved: RegExp
+  /** A word whose noun stands elsewhere in the mail: "it", "there". A sentence with one says too little by itself. */
+  pointing: RegExp
+  /** In received mail: its writer, who is neither the owner nor called by a known pronoun. */
+  ofWriter: RegExp
   /** The title where the sentence cannot be turned: what kind of thing is to be done with whom, and what it is about. */
   standIn: (frame: TitleFrame, topic: string | null) => string
 }

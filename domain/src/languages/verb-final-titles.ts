@@ -2,7 +2,10 @@ import { bareWord, upperFirst } from '../text/words.ts'
 import type { TitleFrame, TitleLanguage } from './title-language.ts'
 
 /** What the titles of a language are made with whose infinitive stands last: German, Dutch. */
-export type VerbFinalWords = Pick<TitleLanguage, 'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved'> & {
+export type VerbFinalWords = Pick<
+  TitleLanguage,
+  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter'
+> & {
   /** What stands before the deed of a polite request, which ends in its infinitive. Group 1, where it matched: for whoever asks. */
   requestLead: RegExp
   /** "Bitte": what follows ends in its infinitive, or begins with an imperative. */
@@ -45,8 +48,6 @@ export type VerbFinalWords = Pick<TitleLanguage, 'phrases' | 'vague' | 'bareObje
   /** "me" for the owner. */
   me: string
   relativeDay: RegExp
-  /** In received mail: its writer, who is neither the owner nor called by a known pronoun. */
-  ofWriter: RegExp
   /** A pronoun whose noun stands elsewhere: "the one with the moped", "they". */
   pointsOutside: RegExp
   standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>

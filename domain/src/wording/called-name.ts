@@ -14,7 +14,10 @@ const OF_SEVERAL = pattern('iu')`
     |hausverwaltung|verwaltung|kanzlei|praxis|verein|gewerbeamt|finanzamt|rathaus|lycée|école|mairie|agence
     |cabinet|imprimerie|syndic|afdeling|verhuur|gemeente|gráfica|ufficio|servizio|amministrazione|condominio
     |formazione|contabilidade|contas|serviço|finanças|área|administración|secretaría|assinaturas|portal
-    |buchhaltung|secretariat|comité|equipo|equipe|squadra|klantenservice)(?!\p{L})|^dl-|@`
+    |buchhaltung|secretariat|comité|equipo|equipe|squadra|klantenservice|h[oô]tel|hostal|gestoría|asesoría|notaría
+    |bufete|despacho|dirección|direction|direzione|direção|studio|officina|taller|imprenta|clinic|clínica|klinik
+    |school|scuola|escuela|colegio|schule|college|restaurant|ristorante|trattoria|garage|centro|centre|center|club
+    |agency|agencia|agenzia|agentur|consulting|insurance|versicherung|assurances?)(?!\p{L})|^dl-|@`
 
 /** What addresses are called after that are nobody's own: a greeting, a task, a place in a firm. */
 const ROLES = new Set(

@@ -21,7 +21,7 @@ const COURTESY = pattern('iu')`
     |bedankt)[.!?]*$`
 /** Those who are spoken to: "Tom, …", "Tom and Anna: …". */
 const CALLED =
-  /^(?!(?:yes|no|sure|well|now|ja|nein|oui|non|sí|sì|sim|nee)(?!\p{L}))\p{Lu}[\p{L}'’-]{1,20}(?:(?:,| and| &| und| et| y| e| en) \p{Lu}[\p{L}'’-]{1,20}){0,2}(?:,| ?[-–—:]) (?=\S+ \S)/u
+  /^(?!(?:yes|no|sure|well|now|ja|nein|oui|non|sí|sì|sim|nee)(?!\p{L}))\p{Lu}[\p{L}'’-]{0,20}(?:(?:,| and| &| und| et| y| e| en) \p{Lu}[\p{L}'’-]{1,20}){0,2}(?:,| ?[-–—:]) (?=\S+ \S)/u
 
 /** "When you get a sec, …", "If you get a chance, …" */
 const WHEN_YOU_CAN =

@@ -22,6 +22,8 @@ export type ReplyWords = {
   promise: (thing: string) => string
   /** To whoever owes an answer, a date, or what they promised. */
   nudge: (thing: string) => string
+  /** The same with the owner's own question again. */
+  askAgain: (question: string) => string
   nudgeMeeting: (thing: string) => string
   nudgePromise: (thing: string) => string
   /** What stands for a thing without a name. */

@@ -80,6 +80,20 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     expect(lineOf(response({ kind, direction: 'they_owe' }))).toBe(line),
   )
 
+  it.each<[Language, string, string]>([
+    ['en', 'Did the roof hold?', 'I wanted to come back to my question: Did the roof hold?'],
+    ['de', 'Passt der Schlüssel noch?', 'ich komme noch einmal auf meine Frage zurück: Passt der Schlüssel noch?'],
+    ['fr', 'As-tu retrouvé la clé ?', 'Je me permets de reposer ma question : As-tu retrouvé la clé ?'],
+    ['es', 'Otra cosa: ¿sigue abierta la tienda?', 'Quería retomar mi pregunta: ¿sigue abierta la tienda?'],
+    ['it', 'Hai ancora le chiavi del garage?', 'Torno sulla mia domanda: Hai ancora le chiavi del garage?'],
+    ['pt', 'Ainda tens a chave da garagem?', 'Gostaria de retomar a minha pergunta: Ainda tens a chave da garagem?'],
+    ['nl', 'Past de sleutel nog op de kast?', 'Ik kom nog even terug op mijn vraag: Past de sleutel nog op de kast?'],
+    ['en', 'Can we meet tomorrow?', 'I wanted to come back to “The fence”. Could you let me know how things stand?'],
+  ])('asks the owner’s own question again, unless its day has passed: %s, %s', (language, evidence, line) => {
+    const given = { kind: 'question', direction: 'they_owe', language, evidence } as const
+    expect(lineOf(response(given, 'The fence', evidence, 'sent'))).toBe(line)
+  })
+
   it('names a mail without a subject by its day', () => {
     expect(lineOf(response({ kind: 'promise', direction: 'they_owe' }, 'Re: '))).toContain('what you wrote on 3 March')
   })
@@ -91,7 +105,7 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     ['promise', 'sent', 'ich wollte noch einmal an meine Mail vom 3. März erinnern.'],
     ['meeting', 'received', 'ich komme noch einmal auf unseren Termin zurück (deine Mail vom 3. März).'],
   ])('names it in the case that its German sentence wants: a %s in a mail %s', (kind, direction, line) => {
-    const given = { kind, direction: 'they_owe', language: 'de' } as const
+    const given = { kind, direction: 'they_owe', language: 'de', evidence: 'Sag mir bitte Bescheid.' } as const
     expect(lineOf(response(given, 'AW:', 'Ich schicke ihn dir.', direction))).toContain(line)
   })
 

@@ -1,6 +1,9 @@
 import { upperFirst } from '../text/words.ts'
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
+import { pattern } from '../text/pattern.ts'
+import { askedPart } from '../wording/asked-part.ts'
+import { clauseOf } from '../wording/clause.ts'
 import { calledName, isNameOfPerson } from '../wording/called-name.ts'
 import { letterStyle, type LetterStyle } from '../wording/letter-style.ts'
 import type { ReplyLanguage, ReplyWords, Wanted } from '../wording/reply-language.ts'
@@ -88,8 +91,25 @@ function wanted(title: string, name: string, { gives, tells, calls }: ReplyLangu
   return tells.test(title) ? 'tell' : 'do'
 }
 
+/** Longer ones are read in the mail itself. */
+const MOST_QUESTION_CHARS = 160
+
+/** The owner's own question where it can be asked again as it stands: it names no day that has passed since. */
+function ownQuestion(evidence: string, { namesTime }: ReplyLanguage): string | null {
+  const asked = askedPart(clauseOf(evidence))
+  if (asked === null || asked.length > MOST_QUESTION_CHARS || !asked.includes(' ')) return null
+  return namesTime.test(asked) || SOON.test(asked) ? null : upperFirst(asked)
+}
+
+/** Days that are told from when the mail was written. */
+const SOON = pattern('iu')`
+    (?<!\p{L})(?:today|tomorrow|tonight|(?:this|next) (?:week|month|weekend|year)|heute|morgen|nächste[rn]? (?:woche|monat)
+    |diese (?:woche)|demain|aujourd'hui|(?:cette|la) semaine(?: prochaine)?|hoy|mañana|(?:esta|la próxima) semana
+    |la semana que viene|oggi|domani|(?:questa|la prossima) settimana|hoje|amanhã|(?:esta|a próxima) semana
+    |vandaag|(?:deze|volgende) week)(?!\p{L})`
+
 function nudge(
-  { kind, title }: Finding,
+  { kind, title, evidence }: Finding,
   message: ParsedMessage,
   context: ExaminationContext,
   words: ReplyWords,
@@ -98,6 +118,9 @@ function nudge(
   const isOwn = context.direction === 'sent'
   const thing =
     topicIn(message, words, code) ?? REPLY_LANGUAGES[code].thingIn(title) ?? mailOf(context, words, code, isOwn)
+  const question =
+    isOwn && (kind === 'question' || kind === 'request') ? ownQuestion(evidence, REPLY_LANGUAGES[code]) : null
+  if (question !== null) return words.askAgain(question)
   if (kind === 'promise') return words.nudgePromise(thing)
   return kind === 'meeting' ? words.nudgeMeeting(thing) : words.nudge(thing)
 }

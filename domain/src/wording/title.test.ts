@@ -47,6 +47,77 @@ describe('titleOf', () => {
     ['Anna to send you the samples on Thursday', 'promise', 'they_owe', "I'll send you the samples on Thursday."],
     ['Anna to send you the floor plan', 'question', 'they_owe', 'Could you send me the floor plan?'],
     ['Anna to put your name on the list', 'question', 'they_owe', 'Please put my name on the list.'],
+    ['Tell Anna your badge number', 'question', 'i_owe', "What's your badge number?"],
+    [
+      'Anna to say what your login is for the portal',
+      'question',
+      'they_owe',
+      'I was just hoping to find out what my login is for the portal.',
+    ],
+    [
+      'Tell Anna whether the roof interests you',
+      'question',
+      'i_owe',
+      "I'd like to hear from you, soon, whether the roof interests you.",
+    ],
+    [
+      'Tell Anna whether you are coming for the concert',
+      'question',
+      'i_owe',
+      'Are you coming for the concert with all of the neighbours?',
+    ],
+    [
+      'Anna to say whether the shelves will survive the flood',
+      'question',
+      'they_owe',
+      'Will the shelves in the lower cellar survive the flood?',
+    ],
+    [
+      'Anna to say whether to wait behind the barn',
+      'question',
+      'they_owe',
+      "Should we wait behind the barn so he won't notice the van?",
+    ],
+    [
+      'Tell Anna whether you want bread or rice for the trip',
+      'question',
+      'i_owe',
+      "Do you want bread or rice for the trip, they're out of both soon.",
+    ],
+    ['Tell Anna what they owe you for the tent', 'question', 'i_owe', 'what do i owe you for the tent'],
+    ['Tell Anna what to say about the grant', 'question', 'i_owe', 'What on earth do I say about the grant?'],
+    [
+      'Anna to say whether that was their uncle on the radio',
+      'question',
+      'they_owe',
+      'Was that your uncle on the radio?',
+    ],
+    [
+      'Anna to advise if the deposit is fine with the bank',
+      'question',
+      'they_owe',
+      'Please advise if the deposit is fine with the bank.',
+    ],
+    ['Get Anna some figures from the north team', 'request', 'i_owe', 'Can I get some figures from the north team?'],
+    ['Get Anna your list of risks', 'request', 'i_owe', "What I don't have is your list of risks."],
+    ['Anna to get you names (Badges)', 'question', 'they_owe', 'Just waiting on names so I can print them.', 'Badges'],
+    ['Give Anna your thoughts (Fence contract)', 'question', 'i_owe', 'Thoughts?', 'Fence contract'],
+    ['Anna to send you the minutes', 'question', 'they_owe', 'Can you send me the minutes, mine got wet!!'],
+    [
+      'Anna to take your Monday shift',
+      'question',
+      'they_owe',
+      'any chance you take my Monday shift and i take your Sunday?',
+    ],
+    [
+      'Anna to get you the register',
+      'promise',
+      'they_owe',
+      'The register will be with you Monday, they are copying it.',
+    ],
+    ['Get Anna a revised quote', 'promise', 'i_owe', "You'll have a revised quote tomorrow."],
+    ['Do what you promised Anna: Offsite', 'promise', 'i_owe', 'Will do.', 'Re: Offsite'],
+    ['Tell Anna if 2pm works: Lunch', 'meeting', 'i_owe', '2pm at our place?', 'Lunch'],
     ['Send Anna’s boxes back', 'request', 'i_owe', 'Please send my boxes back.'],
     [
       'Provide daily figures for the north hall in a sheet',
@@ -89,7 +160,7 @@ describe('titleOf', () => {
     ],
     ['Answer Anna: The fence', 'question', 'i_owe', 'The neighbours keep asking. When can they see it?', 'The fence'],
     [
-      'See to Anna’s request: The fence',
+      'The third board has come loose again',
       'request',
       'i_owe',
       'The third board has come loose again.',
@@ -163,6 +234,38 @@ describe('titleOf', () => {
     expect(title(kind, direction, sentence, language).replace(/'/g, '’')).toBe(expected),
   )
 
+  it.each<[string, Finding['language'], ...rest: [Finding['kind'], Finding['direction'], string]]>([
+    ['Anna: Lust auf Kuchen am Sonntag?', 'de', 'question', 'they_owe', 'Lust auf Kuchen am Sonntag?'],
+    [
+      'Anna: ¿cómo va la mudanza del taller?',
+      'es',
+      'question',
+      'i_owe',
+      'Y otra cosa: ¿cómo va la mudanza del taller?',
+    ],
+    [
+      'Anna: Na tabela dois o frete está incluído?',
+      'pt',
+      'question',
+      'i_owe',
+      'Uma dúvida: na tabela dois o frete está incluído?',
+    ],
+    ['Grandmother would love a letter from you', 'en', 'request', 'i_owe', 'Grandmother would love a letter from you.'],
+    ['See to Anna’s request: Family', 'en', 'request', 'i_owe', 'She would love a letter from you.'],
+    [
+      'Anna: I show four hundred short on the ninth',
+      'en',
+      'request',
+      'i_owe',
+      'I show four hundred short on the ninth.',
+    ],
+    ['Antwort von Anna: Family', 'de', 'question', 'they_owe', 'Passt der vom Keller noch dazu?'],
+  ])(
+    '[WV-08] "%s": a short sentence that says everything itself is the title, with whose question it is',
+    (expected, language, kind, direction, sentence) =>
+      expect(title(kind, direction, sentence, language, 'Family')).toBe(expected),
+  )
+
   it.each<[string, Finding['language']]>([
     ['Anna antworten: Der Zaun', 'de'],
     ['Répondre à Anna : Der Zaun', 'fr'],
@@ -177,8 +280,8 @@ describe('titleOf', () => {
   it.each<Case>([
     ['Tell Anna whether to bring the ladder on Sunday', 'question', 'i_owe', 'Should I bring the ladder on Sunday?'],
     ['Tell Anna which of the two to frame', 'question', 'i_owe', ';-) Which of the two should I frame?'],
-    ['Answer Anna: The parcel', 'question', 'i_owe', 'Did you get my card?', 'The parcel'],
-    ['Answer Anna: Sunday', 'question', 'i_owe', 'Are you coming with us?', 'Sunday'],
+    ['Anna: Did you get my card?', 'question', 'i_owe', 'Did you get my card?', 'The parcel'],
+    ['Anna: Are you coming with us?', 'question', 'i_owe', 'Are you coming with us?', 'Sunday'],
     ['Answer Anna: Old film', 'question', 'i_owe', 'Is the one with the hat still alive?', 'Old film'],
     ['Answer Anna: The key', 'question', 'i_owe', 'Has anybody let her in?', 'The key'],
     [
@@ -205,18 +308,18 @@ describe('titleOf', () => {
   )
 
   it.each<[string, Finding['language'], string]>([
-    ['Anna antworten: Sonntag', 'de', 'Soll ich den Plan drucken?'],
+    ['Anna: Soll ich den Plan drucken?', 'de', 'Soll ich den Plan drucken?'],
     ['Anna antworten: Sonntag', 'de', 'Ist der mit dem Hut noch da?'],
-    ['Anna antworten: Sonntag', 'de', 'Kommst du mit uns?'],
-    ['Anna antwoorden: Sonntag', 'nl', 'Moet ik de ladder meenemen?'],
+    ['Anna: Kommst du mit uns?', 'de', 'Kommst du mit uns?'],
+    ['Anna: Moet ik de ladder meenemen?', 'nl', 'Moet ik de ladder meenemen?'],
     ['Anna antwoorden: Sonntag', 'nl', 'Is die met de hoed klaar?'],
-    ['Répondre à Anna : Sonntag', 'fr', 'Peux-tu me renvoyer ma veste ?'],
+    ['Anna: Peux-tu me renvoyer ma veste ?', 'fr', 'Peux-tu me renvoyer ma veste ?'],
     ['Répondre à Anna : Sonntag', 'fr', 'Peux-tu me dire si celle avec le chapeau est là ?'],
-    ['Responder a Anna: Sonntag', 'es', '¿Puedes decirme si debo traer la escalera?'],
+    ['Anna: ¿Puedes decirme si debo traer la escalera?', 'es', '¿Puedes decirme si debo traer la escalera?'],
     ['Responder a Anna: Sonntag', 'es', '¿Puedes decirme si la del sombrero está ahí?'],
-    ['Rispondere ad Anna: Sonntag', 'it', 'Puoi dirmi se devo portare la scala?'],
+    ['Anna: Puoi dirmi se devo portare la scala?', 'it', 'Puoi dirmi se devo portare la scala?'],
     ['Rispondere ad Anna: Sonntag', 'it', 'Puoi dirmi se quella con il cappello arriva?'],
-    ['Responder a Anna: Sonntag', 'pt', 'Pode me dizer se devo levar a escada?'],
+    ['Anna: Pode me dizer se devo levar a escada?', 'pt', 'Pode me dizer se devo levar a escada?'],
     ['Responder a Anna: Sonntag', 'pt', 'Pode me dizer se a do chapéu está aí?'],
   ])(
     '[WV-08] "%s" in %s: the asker is not turned into the owner, and no noun is missing: %s',

@@ -9,9 +9,10 @@ import { ITALIAN_TITLES } from '../languages/it/title.ts'
 import { PORTUGUESE_TITLES } from '../languages/pt/title.ts'
 import { SPANISH_TITLES } from '../languages/es/title.ts'
 import type { Address } from '../message/address.ts'
+import { askedPart } from './asked-part.ts'
 import { calledName } from './called-name.ts'
 import { clauseOf } from './clause.ts'
-import { bareWord } from '../text/words.ts'
+import { bareWord, upperFirst } from '../text/words.ts'
 import { endsOpen } from '../text/open-phrase.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { fitPhrase } from './fit-phrase.ts'
@@ -170,11 +171,44 @@ const plainText = (text: string): string =>
     .replace(/ ([,.])/g, '$1')
     .trim()
 
-/** What kind of thing is to be done with whom, and the subject; of a mail without one a short sentence says more. */
+/** A sentence; of a question what asks, and of two things that it asks for the first. */
+function partsOf(sentence: string): string[] {
+  const asked = askedPart(sentence)
+  return asked === null ? [sentence] : [asked, asked.replace(OR_ELSE, '?')]
+}
+
+/** "…, or the other way round?" */
+const OR_ELSE = /,? (?:or|oder|ou|of) (?!\p{L}+\?$).*$|,? o (?=\p{L}{2,} ).*$/iu
+
+/**
+ * A short sentence that says by itself what is wanted, as all that it speaks of is named in it; of a question also whose it is, or who is
+ * to answer, and of another's "I" who says it. Null where there is none.
+ */
+function plainSentence(
+  clause: string,
+  { isSent, kind, direction, name }: TitleFrame,
+  words: TitleLanguage,
+): string | null {
+  if (kind === 'promise' && direction === 'i_owe') return null
+  for (const part of partsOf(plainText(clause))) {
+    const said = upperFirst(part.replace(/[\s.!,]+$/, ''))
+    if (said.length > MAX_TITLE_CHARS || said.split(' ').length <= FEWEST_WORDS || words.pointing.test(said)) continue
+    const named = `${name}: ${said}`
+    const fits = named.length <= MAX_TITLE_CHARS
+    if (fits && !isSent && words.ofWriter.test(said)) return named
+    if (kind === 'promise' || (!isSent && words.ofWriter.test(said))) continue
+    return fits && said.endsWith('?') ? named : said
+  }
+  return null
+}
+
+/** A short sentence that needs no other, else what kind of thing is to be done with whom, and the subject. */
 function standIn(frame: TitleFrame, clause: string, words: TitleLanguage): string {
   const sentence = plainText(clause)
   if (frame.topic === '' && sentence.length <= MAX_TITLE_CHARS && sentence.split(' ').length >= FEWEST_WORDS)
     return sentence
+  const plain = plainSentence(clause, frame, words)
+  if (plain !== null) return plain
   const bare = words.standIn(frame, null)
   const topic = topicWithin(frame.topic, MAX_TITLE_CHARS - bare.length - 3, words.phrases.dangling)
   if (topic !== null) return shorten(plainText(words.standIn(frame, topic)), MAX_TITLE_CHARS)

@@ -28,6 +28,7 @@ export const GERMAN_REPLIES: ReplyLanguage = {
       decline: 'das ist mir leider nicht möglich.',
       otherTime: `zu dieser Zeit kann ich leider nicht. Würde ${you} ${BLANK} passen?`,
       promise: (thing) => `ich habe ${thing} nicht vergessen: Bis ${BLANK} ist es erledigt.`,
+      askAgain: (question) => `ich komme noch einmal auf meine Frage zurück: ${question}`,
       nudge: (thing) =>
         `ich komme noch einmal auf ${thing} zurück. ${isFormal ? 'Könnten Sie' : 'Kannst du'} mir kurz sagen, wie es damit steht?`,
       nudgeMeeting: (thing) =>

@@ -153,6 +153,9 @@ export const GERMAN_TITLES = verbFinalTitles({
   me: 'mir',
   relativeDay:
     /(?:^| )(?:heute|morgen|übermorgen|gleich|diese Woche|nächste Woche|heute (?:Abend|Nachmittag|früh)|morgen (?:Abend|Nachmittag|früh|Vormittag))(?= |$)/giu,
+  pointing: pattern('iu')`
+      (?<!\p{L})(?:es|er|ihn|ihm|dies|diese[rsnm]?|dort|damit|dafür|darauf|davon|dazu|daran|darüber|darin|dabei
+      |solche|beide[sn]?|(?:de[rnm]|die|das) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne))(?!\p{L})`,
   ofWriter: /(?<!\p{L})(?:ich|mir|mich|wir|uns|unser\p{L}*)(?!\p{L})/iu,
   pointsOutside: pattern('u')`
       (?<!\p{L})(?:de[rnm]|die|das|dem|denen) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne)(?!\p{L})

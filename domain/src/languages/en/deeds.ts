@@ -10,10 +10,24 @@ const REQUEST_LEAD = pattern('i')`
     |prefer|want|say|agree|be (?!able)))|(?:please|pls|plz)(?: also| just| kindly| do| always| both| all
     | make sure to)*|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
     |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|(?:you|one of you|you guys
-    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:hoping|hope|hoped|wondering) (?:if 
+    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has|needs) to|any chance (?:that )?(?:you|someone|somebody)(?: (?:could|can|might
+    |would))?|you (?:can|could|may)(?: just| also)? (?=(?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
     |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])`
 const NEED_LEAD =
   /^.{0,40}?\b(?:i|we)(?:'d| would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )/i
+/** "Can I get the list?", "I'm looking for a quote", "What I don't have is the list": whoever asks wants to be given it. */
+const WANTS_THING = pattern('iu')`
+    ^.{0,40}?(?<!\p{L})(?:(?:can|could|may) (?:i|we)(?: please| just| also)? (?:get|have|see)|(?:i|we)(?:'m| am|'re
+    | are)(?: still| also| just)? (?:looking for|after|missing|waiting (?:on|for))|(?:all|what|the (?:only |one
+    )?thing)(?: that)? (?:i|we) (?:still |really |now )?(?:need|want|(?:don't|do not|still don't) have|lack)(?: now
+    | still| yet)? is|(?:i|we) (?:still )?(?:don't|do not|haven't|have not) (?:have|got|seen|received)|(?:just
+    |still) waiting (?:on|for)) (?=(?:your|the|a|an|those|these|this|that|any|some|two|three|all|names|numbers
+    |figures|dates|details)(?!\p{L}))`
+const NO_MATTER = /^(?:the|a|any|some) (?:chance|time|idea|clue|word|choice|problem|issue|doubt|way)(?!\p{L})/iu
+/** "Any thoughts?" */
+const WANTS_OPINION =
+  /^(?:any |your |some )?(thoughts|comments|ideas|feedback|views|opinions?|suggestions|input|objections)(?: on (?:this|that|it|these))?\s*\?*$/iu
+
 const LET_KNOW = /^(?:please |pls |just |and |also |kindly |do )*let (me|us|\p{Lu}\p{L}+) know[,:]? (.{4,})$/iu
 const COMMAND = new RegExp(
   `^(?:kindly |do |also |just )?(?:${ENGLISH_DEEDS}|finish|tell|let|indicate|pick up|quote|try|remember|furnish|fax)(?![\\p{L}'])`,
@@ -61,6 +75,11 @@ export function requestedDeed(clause: string): Deed | null {
   const need = NEED_LEAD.exec(clause)
   if (need !== null && !NEED_OF_HELP.test(clause.slice(need[0].length)))
     return deedOf(`get me ${clause.slice(need[0].length)}`)
+  const opinion = WANTS_OPINION.exec(clause)
+  if (opinion !== null) return `give me your ${(opinion[1] ?? '').toLowerCase()}`
+  const thing = WANTS_THING.exec(clause)
+  const wanted = thing === null ? '' : clause.slice(thing[0].length)
+  if (wanted !== '' && !NO_MATTER.test(wanted)) return deedOf(`get me ${wanted.replace(/^any (?=\p{L})/iu, 'the ')}`)
   const help = NEED_OF_HELP.exec(need === null ? '' : clause.slice(need[0].length))
   if (help !== null) return deedOf(`help me with ${clause.slice((need?.[0].length ?? 0) + help[0].length)}`)
   const forgotten = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu.exec(clause)
@@ -91,15 +110,29 @@ function toldOf(whom: string, what: string): Deed | null {
 
 const PROMISE_LEAD = pattern('i')`
     ^.{0,80}?\b(?:i|we)(?:'ll| will| shall| am going to|'m going to|'re going to| are going to| can)(?: also
-    | definitely| then| just| try to| make sure to| gladly| happily)* (?=[a-z])|^(?:will|going to) (?=[a-z])
+    | definitely| then| just| even| try to| make sure to| gladly| happily)* (?=[a-z])|\b(?:i|we) (?:expect|plan|intend|aim|promise) to (?:be able to )?(?=[a-z])|^(?:will|going to) (?=[a-z])
     |^.{0,110}?(?:,| and)(?: then)? will (?=[a-z])`
+
+/** "The ledger will be with you on Thursday." */
+const COMES_TO_YOU = pattern('iu')`
+    ^((?:the|a|an|my|our|your) [^,.;]{3,60}?) (?:will|should|is going to|goes|comes|is coming) ?(?:also |then )?
+    (?:be with you|reach you|be in your inbox|be on your desk|come to you|(?:go )?out to you|over to you|to you)
+    (?!\p{L})`
+
+/** "You'll have the invoice by then." */
+const YOU_WILL_HAVE =
+  /^.{0,30}?(?<!\p{L})you(?:'ll| will) (?:have|get|receive) (?=(?:a|an|the|my|our|your) (?!chance|time))/iu
 
 /** The deed that a sentence promises, in its own words; null where it cannot be told. */
 export function promisedDeed(clause: string): Deed | null {
+  const coming = COMES_TO_YOU.exec(clause)
+  if (coming !== null) return deedOf(`get you ${lowerVerb(coming[1] ?? '')}`)
+  const had = YOU_WILL_HAVE.exec(clause)
+  if (had !== null) return deedOf(`get you ${clause.slice(had[0].length)}`)
   const lead = PROMISE_LEAD.exec(clause)
   if (lead === null) return null
   const rest = clause.slice(lead[0].length)
-  return IS_NO_DEED.test(rest) ? null : deedOf(rest)
+  return IS_NO_DEED.test(rest) || /^do[.!]*$/i.test(rest) ? null : deedOf(rest)
 }
 
 /** "I'll be there": a state, and nothing that one does. */
@@ -118,6 +151,12 @@ function deedOf(words: string): Deed | null {
     .replace(/^(send|resend|forward|fax|return|mail|e-?mail|pass|give) (?=(?:to|on to|onto|back to) )/iu, '$1 it ')
     .replace(/ to \p{L}+:$/u, '')
     .replace(/^let (me|us) have /i, 'send $1 ')
+    .replace(/^(?:provide|give|send) to (me|us) (?=(?:a|an|the|any|your|copies) )/i, 'give $1 ')
+    .replace(
+      /^have (.{3,60}?) (?:on your desk|in your inbox|over to you|back to you|to you|with you)(?!\p{L})/iu,
+      'get you $1',
+    )
+    .replace(/ (?:as well|too)(?=[\s.?!]*$)/i, '')
     .replace(
       /^(review|check|sign|approve|complete|look over|read|confirm|return|fill in|update) and(?!\p{L})/iu,
       '$1 it and',
@@ -140,9 +179,10 @@ function deedOf(words: string): Deed | null {
   const [core = deed] = deed.split(
     pattern('iu')`
       ,? (?:so that|so (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|otherwise|because|since (?=(?:i|we|you|they
-      |it)(?!\p{L}))|as there|as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|just|thanks|in the mean ?time
-      |meanwhile|otherwise)(?!\p{L})|[;?!]|\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s|,? and (?:i|we|you)(?:'ll
-      | will| can)(?!\p{L})|(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})`,
+      |it)(?!\p{L}))|as there|as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|mine|ours|he|she|there|just
+      |thanks|in the mean ?time|meanwhile|otherwise)(?!\p{L})|[;?!]|(?<!(?<!\p{L})(?:corp|inc|ltd|co|mr|mrs|ms|dr
+      |st|vs|\p{L}))\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s|,? and (?:(?:i|we|you)(?:'ll
+      | will| can)|(?:i|we) \p{L}+)(?!\p{L})|(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})`,
     1,
   )
   const named = core.length >= 8 ? core : deed

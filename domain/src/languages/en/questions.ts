@@ -42,17 +42,21 @@ const DETERMINERS = new Set([
   'the', 'a', 'an', 'your', 'my', 'our', 'their', 'his', 'her', 'its', 'this', 'that', 'these', 'those', 'any', 'all', 'both', 'each', 'some', 'no', 'other',
 ]) // prettier-ignore
 
+const PREPOSITIONS = new Set('of in on at for from with by to about over under and or into through than as'.split(' '))
+
 const WH = /^(?:what|which|when|where|who|whom|whose|why|how)$/
 /** "How much of it", "which of the two": the words that a question word takes with it, at most. */
 const MOST_OF_WH = 5
 
 /** "do you know where …", "any idea when …": what follows stands in the order of a statement. */
 const ASKED_INDIRECTLY = pattern('iu')`
-    ^(?:(?:do|did|would|might) you (?:happen to |by any chance )?(?:know|remember|recall|have any idea
+    ^(?:[^,?]{0,50}, )?(?:(?:do|did|would|might) you (?:happen to |by any chance )?(?:know|remember|recall|have any idea
     |have an idea)|(?:can|could|would|will) you (?:please |just |also )?(?:tell|let) (?:me|us)(?: know)?|any idea
-    |any idea as to|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:i|we) (?:was|were|am|are
-    |'m)? ?(?:just )?(?:wonder|wondering|curious)|(?:i|we)(?:'d| would) (?:like|love|need) to know
-    |(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
+    |any idea as to|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:please |kindly |pls )?(?:advise|confirm|indicate|clarify|specify)(?: (?:me|us))?|(?:i|we) (?:was|were|am|are
+    |'m)? ?(?:just )?(?:wonder|wondering|curious)|(?:i|we)(?:'d| would)? (?:just |also |really )?(?:like|love|need|want)(?:ed)? to (?:know
+    |hear|find out)(?: from you)?(?:,[^,]{1,30},)?|(?:i|we)(?:'m| am| was| were) (?:just )?(?:wanting|trying|hoping) to (?:know|find out
+    |figure out)|(?:i|we) (?:still )?(?:don't|do not|can't|cannot) (?:know|tell|remember)|(?:i'm|i am|we're|we are) (?:still )?not (?:quite
+    |entirely )?(?:sure|clear)|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
     |whether|what|which|when|where|who|whose|why|how)(?!\p{L}))`
 
 /** A question as what one tells its answer by: "What is your day rate?" is "your day rate", "Can you come?" is "whether you can come". */
@@ -61,16 +65,32 @@ export function answerTo(question: string): string | null {
     .replace(/[\s?.!]+$/g, '')
     .replace(/\((?:[^()]{0,60})\)$/, '')
     .trim()
-  if (/[?]/.test(text) || (!question.includes('?') && !ASKED_INDIRECTLY.test(text))) return null
+  if (/[?]/.test(text) || (!question.includes('?') && !ASKED_INDIRECTLY.test(text) && !ASKS_UNMARKED.test(text)))
+    return null
   const indirect = ASKED_INDIRECTLY.exec(text)
-  if (indirect) return text.slice(indirect[0].length).replace(/^if /i, 'whether ')
-  if (/^(?:how|what)(?:'s|(?: about| 'bout| bout))(?!\p{L})/iu.test(text)) return null
-  const parts = text.split(
-    /,? and (?=(?:what|when|where|who|how|which|why)(?! )? |(?:is|are|do|does|can|could|will|would|should) (?:you|we|they|it|i|there|the|any|all|these|those|this|that|your|my|our) )/i,
+  if (indirect) return withoutAside(text.slice(indirect[0].length)).replace(/^if /i, 'whether ')
+  const asked = withoutAside(text.replace(CONTRACTED, '$1 is'))
+  if (/^(?:how|what)(?:'s|(?: about| 'bout| bout))(?!\p{L})/iu.test(asked)) return null
+  const parts = asked.split(
+    /,? and (?=(?:what|when|where|who|how|which|why)(?! )? |(?:is|are|has|have|do|does|can|could|will|would|should) (?:you|we|they|it|i|there|the|any|all|these|those|this|that|your|my|our) )/i,
   )
   const told = parts.map((part) => partAnswered(part.trim()))
   return told.every((part) => part !== null) ? told.join(' and ') : null
 }
+
+/** "Do you want the aisle, they're nearly full." */
+const ASKS_UNMARKED = pattern('iu')`
+    ^(?:(?:what|when|where|who|which|why|how)(?: \p{L}+){0,3}? )?(?:do|does|did|are|is|was|were|can|could|will|would
+    |should|have|has) (?:you|we|I|they|he|she|it|there|the|your|my|our)(?!\p{L}).{8,}[^,]$`
+
+/** "What's your name?" */
+const CONTRACTED = /^(what|where|when|who)'s(?= (?:the|your|my|our|this|that|his|her|their)(?!\p{L}))/iu
+
+/** What is only added behind a question: "…, they're nearly full". */
+const ASIDE = pattern('iu')`
+    (?:, (?:mine|ours|I|we|he|she|it|they|there)(?='(?:s|re|m|ve|d|ll)|(?: \p{L}+){2})|,? (?:because|since|so|but
+    |as) (?:I|we|he|she|it|they|there)(?!\p{L})).*$`
+const withoutAside = (text: string): string => text.replace(ASIDE, '')
 
 /** Of "Clara is here, shall we wait?" what asks. */
 function lastQuestion(text: string): string {
@@ -90,7 +110,7 @@ function partAnswered(text: string): string | null {
   if (!WH.test(first) && !isOfPreposition) return null
   const at = words.findIndex((word, index) => index > 0 && index <= MOST_OF_WH && isAuxiliary(bareWord(word)))
   if (at < 0) return isOfPreposition ? null : lowered(text)
-  const lead = lowered(words.slice(0, at).join(' '))
+  const lead = lowered(words.slice(0, at).join(' ')).replace(/ (?:on earth|the hell|in the world|exactly)$/i, '')
   const auxiliary = bareWord(words[at])
   const rest = words.slice(at + 1)
   // "Who has the key", "What else is missing": nothing is turned round where the question word is the subject.
@@ -131,18 +151,25 @@ function turned(auxiliary: string, rest: readonly string[], lead: string): strin
   if (!DO.has(auxiliary)) return [lead, subject, stated, ...said].filter(Boolean).join(' ')
   if (auxiliary.endsWith("n't")) return [lead, subject, auxiliary, ...said].join(' ')
   const at = said.findIndex((word) => !ADVERBS.has(bareWord(word)))
+  if (auxiliary === 'do' && lead !== 'whether' && /^I$/i.test(subject) && ONE_DOES.test(bareWord(said[at])))
+    return [lead, 'to', ...said].join(' ')
   const verb = bareWord(said[at])
   const form = auxiliary === 'do' ? verb : auxiliary === 'does' ? thirdOf(verb) : pastOf(verb)
   if (at < 0 || form === null || form === '') return null
   return [lead, subject, ...said.slice(0, at), form, ...said.slice(at + 1)].join(' ')
 }
 
+/** "What do I say?": what to say. */
+const ONE_DOES =
+  /^(?:say|do|tell|put|send|write|use|go|call|ask|bring|wear|park|file|enter|code|book|take|give|start|sign)$/
+
 /** After how many words the subject of a question ends; null where that cannot be told. */
 function subjectEnd(auxiliary: string, words: readonly string[]): number | null {
   const first = bareWord(words[0])
   const second = bareWord(words[1])
   const isDemonstrative = /^(?:this|that|these|those)$/.test(first)
-  const isPronoun = PRONOUNS.has(first) && !(isDemonstrative && !startsPredicate(auxiliary, second))
+  const isOfNoun = isDemonstrative && !startsPredicate(auxiliary, second) && !DETERMINERS.has(second)
+  const isPronoun = PRONOUNS.has(first) && !isOfNoun
   if (isPronoun || (isDemonstrative && words.length === 1)) return 1
   if (/^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '') && startsPredicate(auxiliary, second)) return 1
   // "the one with the moped | there"
@@ -151,10 +178,20 @@ function subjectEnd(auxiliary: string, words: readonly string[]): number | null 
   for (let at = 1; at < words.length; at += 1) {
     const word = bareWord(words[at])
     if (at === 1 && DETERMINERS.has(first)) continue
-    if (startsPredicate(auxiliary, word)) return at
+    if (startsPredicate(auxiliary, word) && !DETERMINERS.has(bareWord(words[at - 1]))) return at
+    if (takesObject(auxiliary, words, at)) return at
   }
   return BE.has(auxiliary) ? words.length : null
 }
+
+/** "Will the macros in the list | survive the move": a word between a noun and what is done with it. */
+const takesObject = (auxiliary: string, words: readonly string[], at: number): boolean =>
+  (MODALS.has(auxiliary) || DO.has(auxiliary)) &&
+  at > 1 &&
+  DETERMINERS.has(bareWord(words[at + 1])) &&
+  !PREPOSITIONS.has(bareWord(words[at])) &&
+  !PREPOSITIONS.has(bareWord(words[at - 1])) &&
+  !DETERMINERS.has(bareWord(words[at - 1]))
 
 function startsPredicate(auxiliary: string, word: string): boolean {
   if (word === '') return true

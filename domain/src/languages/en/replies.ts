@@ -26,6 +26,7 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
     decline: 'I am sorry, I will not be able to do that.',
     otherTime: `I am sorry, that time does not suit me. Would ${BLANK} work for you?`,
     promise: (thing) => `I have not forgotten ${thing}: it will be done by ${BLANK}.`,
+    askAgain: (question) => `I wanted to come back to my question: ${question}`,
     nudge: (thing) => `I wanted to come back to ${thing}. Could you let me know how things stand?`,
     nudgeMeeting: (thing) =>
       `I wanted to come back to our meeting (${thing}). Does the time suit you, or would ${BLANK} be better?`,

@@ -54,7 +54,7 @@ const FOR_OTHER = /^(.{4,}?) (?:that |which )?(I|we) can (\p{L}+)(?: (?:to )?(?:
 
 /** Pronouns of what stands in another sentence, where they are the subject or nothing was named before them. */
 const UNTOLD = pattern('iu')`
-    ^(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has
+    ^(?!whether (?:that|this) (?:is|was) (?:your|my|our|the|an?) )(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has
     |have|can|could|will|would|should|may|might|does|do|did|went|got|came|\p{L}+s|\p{L}+ed)(?!\p{L}))`
 /** Of two questions in one sentence the second. */
 const NEXT_ASKED = /(?<=^(?:\S+ ){4,}\S+),? and (?:whether|what|when|where|who|how|which|why) .*$/iu
@@ -81,17 +81,40 @@ const MOST_CHARS = 60
 const ASKERS_DEED = pattern('iu')`
     (?:(?<=^whether)(?: i| we) should|(?<=^(?:what|which|when|where|who|whom|whose|how)(?: \S+){0,6}?) (?:i|we) (?:should
     |can|could))(?= (?!(?:not|have)(?!\p{L}))\p{L})`
-/** Whoever asks, who is neither "you" nor called by a known pronoun. */
-const OF_ASKER = /(?<![\p{L}'])(?:I|me|my|mine|myself|we|us|our|ours|ourselves)(?!\p{L})/iu
+/** Whoever asks and others, perhaps the owner among them, and what is theirs: "they" alone is plainly whoever asks. */
+const OF_ASKERS = /(?<![\p{L}'])(?:my|mine|myself|we|us|our|ours|ourselves)(?!\p{L})/iu
+
+/** What only adds to an answer, at its end or between its subject and what is said of that. */
+const ADDED_LAST = pattern('iu')`
+    (?<=^(?:\S+ ){3,}\S+)(?!.+ (?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through) )
+    ,? (?:(?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through)
+    [^,]{2,40}|(?<=(?:day|week|month|morning|afternoon) )to .*)$`
+const ADDED_WITHIN = pattern('iu')`
+    (?<=^\p{L}+ (?:the|a|an|your|my|our|that|this) (?:\S+ ){1,3}?)(?:in|for|on|at|from|with|about) (?:\S+ ){1,4}?
+    (?=(?:is|are|was|were|will|would|can|could|has|have|had|should|went|came|goes|survive|\p{L}{3,}ed)(?!\p{L}))`
+
+/** A long answer with less and less of what is only added to it, as long as it says something. */
+function shortened(answer: string, room: number): string[] {
+  const found: string[] = []
+  for (let text = answer; text.length > room;) {
+    const next = ADDED_WITHIN.test(text) ? text.replace(ADDED_WITHIN, '') : text.replace(ADDED_LAST, '')
+    if (next === text) return found
+    if (!endsOpen(next, DANGLING)) found.push(next)
+    text = next
+  }
+  return found
+}
 
 function answered(said: string, frame: TitleFrame): string[] {
   const answer = said.replace(ASKERS_DEED, ' to')
   const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
   const known = answer.replace(
-    /^(?:whether|if|when|where|why|how) (?:it|this|that)(?= (?:is|was|has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))/iu,
+    /^(?:whether|if|when|where|why|how|what time) (?:it|this|that)(?! (?:is|was) (?:your|my|our|the|an?) )(?= (?:is|was|has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))/iu,
     (text) => (frame.topic === '' || frame.topic.length > 30 ? text : text.replace(/\S+$/, frame.topic)),
   )
-  return [known, known.replace(ALTERNATIVE, ''), known.replace(NEXT_ASKED, '')]
+  const room = MOST_CHARS - lead.length - 1
+  const whole = [known, known.replace(ALTERNATIVE, ''), known.replace(NEXT_ASKED, '')]
+  return [...whole, ...whole.flatMap((text) => shortened(text, room))]
     .filter((text, at) => (at === 0 || !endsOpen(text, DANGLING)) && isTold(text, frame))
     .map((text) => (POINTS_BACK.test(text) ? withTopic(text, lead.length, frame.topic) : text))
     .filter((text) => text !== null)
@@ -102,7 +125,7 @@ function answered(said: string, frame: TitleFrame): string[] {
 
 /** Everybody and everything that an answer is about is named in it, or is the owner or the other side. */
 const isTold = (text: string, { isSent }: TitleFrame): boolean =>
-  !UNTOLD.test(text) && !text.endsWith(' so') && (isSent || !OF_ASKER.test(text)) && !pointsOutside(text)
+  !UNTOLD.test(text) && !text.endsWith(' so') && (isSent || !OF_ASKERS.test(text)) && !pointsOutside(text)
 
 /** A pronoun right behind the verb: what the mail is about can stand there. */
 const OBJECT_ALONE = pattern('iu')`
@@ -140,7 +163,7 @@ const TIME_NAMED = pattern('giu')`
     |th)?)?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight
     |next week|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october
     |november|december)|(?:january|february|march|april|may|june|july|august|september|october|november
-    |december) \d{1,2}(?:st|nd|rd|th)?)(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?`
+    |december) \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:[:.]\d\d)? ?[ap](?:\.m\.|m)?(?!\p{L})|\d{1,2}:\d\d(?!\d))(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?`
 
 function meeting(clause: string, frame: TitleFrame): string[] {
   const [first, second] = [...clause.matchAll(TIME_NAMED)].map(([time]) => time)
@@ -164,6 +187,8 @@ function meeting(clause: string, frame: TitleFrame): string[] {
 const ASKS_TO_TELL =
   /^(?:please |pls |just |kindly )*let (?:me|us) know (?:if|whether|who|how many|what|when|where|which)/iu
 
+const TELLS_ANSWER = /^tell (?:me|us) (?=(?:whether|when|what|where|which|who|how)(?!\p{L}))/iu
+
 const STAND_INS: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>> = {
   i_owe: {
     request: (name) => `See to ${whose(name)} request`,
@@ -183,7 +208,9 @@ const whose = (name: string): string => `${name}${/s$/i.test(name) ? '’' : '�
 
 /** A sentence, and its parts from the last to the first: what is asked often stands behind what it is about. */
 const partsOf = (text: string): string[] => {
-  const parts = text.split(/(?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*)/u).filter((part) => part.length > 8)
+  const parts = text
+    .split(/(?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*| (?=(?:also |and |please )*(?:can|could|would|will) you ))/u)
+    .filter((part) => part.length > 8)
   if (parts.length < 2) return [text]
   return text.includes('?') ? [text, parts.at(-1) ?? ''] : [text, ...parts.toReversed()]
 }
@@ -201,6 +228,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
   vague: /(?<!\p{L})(?:the following|these|those|this|the attached|the enclosed|the above|the below)(?!\p{L})/iu,
   deeds: (clause, frame) => {
     const text = clause
+      .replace(/(?<= )w\/ ?(?=\S)/g, 'with ')
       .replace(/(?<= )u(?= )/g, 'you')
       .replace(/(?<= )ur(?= )/g, 'your')
       .replace(/(?<![\p{L}.])i(?=$|[ '’,])/gu, 'I')
@@ -208,6 +236,8 @@ export const ENGLISH_TITLES: TitleLanguage = {
       const times = meeting(text, frame)
       const asked = partsOf(text).find((part) => ASKS_TO_TELL.test(part))
       const told = asked === undefined || (times.length > 0 && asked === text) ? null : requestedDeed(asked)
+      const asks = told === null ? null : TELLS_ANSWER.exec(told)
+      if (told !== null && asks !== null) return [...answered(told.slice(asks[0].length), frame), ...times]
       return told === null ? times : [...done(told, frame), ...times]
     }
     if (text.includes('?') && isOpenQuestion(text) && frame.kind !== 'promise') {
@@ -218,7 +248,8 @@ export const ENGLISH_TITLES: TitleLanguage = {
       const deed = frame.kind === 'promise' ? promisedDeed(part) : requestedDeed(part)
       if (deed !== null) return done(deed, frame)
     }
-    const answer = frame.kind === 'question' || (frame.kind === 'request' && text.includes('?')) ? answerTo(text) : null
+    if (frame.kind === 'promise' || (frame.kind === 'request' && !text.includes('?'))) return []
+    const answer = partsOf(text).reduce<string | null>((found, part) => found ?? answerTo(upperFirst(part)), null)
     return answer === null ? [] : answered(answer, frame)
   },
   bareObject: pattern('iu')`
@@ -233,6 +264,9 @@ export const ENGLISH_TITLES: TitleLanguage = {
   // "Ask Clara for her key": a person named in the deed is whom it means.
   unresolved:
     /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])|\?|…/u,
+  pointing:
+    /(?<!\p{L})(?:its?|this|that|these|those|they|them|theirs?|he|him|his|she|hers?|ones?|there|thing|stuff|both|same|attached|enclosed|below|above)(?!\p{L})/iu,
+  ofWriter: /(?<!\p{L})(?:I|me|my|mine|myself|we|us|ours?|ourselves)(?!\p{L})/iu,
   standIn: ({ kind, direction, name }, topic) =>
     topic === null ? STAND_INS[direction][kind](name) : `${STAND_INS[direction][kind](name)}: ${topic}`,
 }

@@ -27,6 +27,7 @@ export const SPANISH_REPLIES: ReplyLanguage = {
       decline: 'Lo siento, no me va a ser posible.',
       otherTime: `Lo siento, a esa hora no puedo. ¿${you} vendría bien ${BLANK}?`,
       promise: (thing) => `No he olvidado ${thing}: estará hecho antes del ${BLANK}.`,
+      askAgain: (question) => `Quería retomar mi pregunta: ${question}`,
       nudge: (thing) => `Quería retomar ${thing}. ¿${could} decirme cómo está el asunto?`,
       nudgeMeeting: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
       nudgePromise: (thing) => `Quería preguntar si hay novedades sobre ${thing}.`,

@@ -88,6 +88,8 @@ export const SPANISH_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:hoy|mañana(?: por la (?:mañana|tarde|noche))?|esta (?:tarde|noche|semana)|la (?:semana que viene
       |próxima semana)|cuanto antes|lo antes posible|pronto|luego|por favor|sin falta)(?=$|[.,;])`,
+  pointing:
+    /(?<!\p{L})(?:él|ella|ellos|ellas|eso|esto|est[ae]s?|ahí|allí|ambos|(?:el|la|los|las) (?:del?|con|que))(?!\p{L})/iu,
   ofWriter: pattern('iu')`
       (?<!\p{L})(?:mi|mis|míos?|mías?|nos|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})|(?<!\p{L})(?:si|qué|que
       |cuándo|cuánto|dónde|cómo|quién|cuál)(?: \p{L}+)?? (?:debo|puedo|tengo|quiero|necesito|voy|soy|estoy

@@ -27,6 +27,7 @@ export const FRENCH_REPLIES: ReplyLanguage = {
       decline: 'Malheureusement, cela ne me sera pas possible.',
       otherTime: `Malheureusement, ce créneau ne me convient pas. Est-ce que ${BLANK} ${you} conviendrait ?`,
       promise: (thing) => `Je n’ai pas oublié ${thing} : ce sera fait d’ici ${BLANK}.`,
+      askAgain: (question) => `Je me permets de reposer ma question : ${question}`,
       nudge: (thing) =>
         `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing}. ${could} me dire où cela en est ?`,
       nudgeMeeting: (thing) =>

@@ -125,6 +125,7 @@ export const FRENCH_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:aujourd'hui|demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cette semaine|cet après-midi
       |la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
+  pointing: /(?<!\p{L})(?:ils?|elles?|ça|cela|ceci|lui|leur|eux|celui|celle|ceux|celles)(?!\p{L})/iu,
   ofWriter: /(?<!\p{L})(?:j(?=['’])|je|moi|mon|ma|mes|nous|notre|nos|on)(?!\p{L})/iu,
   pointsOutside: /(?<!\p{L})(?:celui|celle|ceux|celles|ils|elles|eux)(?!\p{L})/iu,
   standIns: {

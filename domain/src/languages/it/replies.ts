@@ -27,6 +27,7 @@ export const ITALIAN_REPLIES: ReplyLanguage = {
       decline: 'Mi dispiace, non mi è possibile.',
       otherTime: `Mi dispiace, a quell’ora non posso. ${you} andrebbe bene ${BLANK}?`,
       promise: (thing) => `Non ho dimenticato ${thing}: sarà fatto entro ${BLANK}.`,
+      askAgain: (question) => `Torno sulla mia domanda: ${question}`,
       nudge: (thing) => `${you} riscrivo per ${thing}. ${could} dirmi a che punto siamo?`,
       nudgeMeeting: (thing) =>
         `${you} riscrivo per il nostro incontro (${thing}). ${you} va bene, o sarebbe meglio ${BLANK}?`,

@@ -98,6 +98,7 @@ export const ITALIAN_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:oggi|domani(?: (?:mattina|pomeriggio|sera))?|stasera|questa settimana|la (?:settimana prossima
       |prossima settimana)|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])`,
+  pointing: /(?<!\p{L})(?:lui|lei|loro|ciò|quest[oaie]|quell[oa]|entrambi|quell[aie] (?:che|con|d[ei]l?))(?!\p{L})/iu,
   ofWriter: pattern('iu')`
       (?<!\p{L})(?:mio|mia|miei|mie|noi|nostr[oaie])(?!\p{L})|(?<!\p{L})(?:se|che|cosa|quando|quanto|dove
       |come|chi|quale)(?: \p{L}+)?? (?:devo|posso|ho|vado|voglio|faccio|porto|vengo|dobbiamo|possiamo

@@ -27,6 +27,7 @@ export const DUTCH_REPLIES: ReplyLanguage = {
       decline: 'Dat lukt mij helaas niet.',
       otherTime: `Op dat moment kan ik helaas niet. Zou ${BLANK} ${you} schikken?`,
       promise: (thing) => `Ik ben ${thing} niet vergeten: uiterlijk ${BLANK} is het gedaan.`,
+      askAgain: (question) => `Ik kom nog even terug op mijn vraag: ${question}`,
       nudge: (thing) => `Ik kom nog even terug op ${thing}. ${could} mij laten weten hoe het ervoor staat?`,
       nudgeMeeting: (thing) =>
         `Ik kom nog even terug op onze afspraak (${thing}). Schikt het ${you}, of zou ${BLANK} beter zijn?`,

@@ -95,6 +95,8 @@ export const DUTCH_TITLES = verbFinalTitles({
   will: (name) => `${name} zal`,
   me: 'mij',
   relativeDay: /(?:^| )(?:vandaag|morgen|vanmiddag|vanavond|morgenochtend|deze week|volgende week|straks)(?= |$)/giu,
+  pointing:
+    /(?<!\p{L})(?:hij|hem|deze|die|er|daar|hiervan|daarvan|ermee|erover|eraan|erbij|hun|hen|ze|zij|beide|(?:die|dat) (?:met|in|uit|van|op|bij|aan|zonder))(?!\p{L})/iu,
   ofWriter: /(?<!\p{L})(?:ik|mij|me|mijn|wij|we|ons|onze)(?!\p{L})/iu,
   pointsOutside:
     /(?<!\p{L})(?:die|dat|degenen?|diegenen?) (?:met|in|uit|van|op|bij|aan|zonder)(?!\p{L})|(?<!\p{L})(?:zij|ze|hen|hun)(?!\p{L})/iu,

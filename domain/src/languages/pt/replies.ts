@@ -25,6 +25,7 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
     decline: 'Lamento, não me será possível.',
     otherTime: `Lamento, a essa hora não posso. Seria possível ${BLANK}?`,
     promise: (thing) => `Não esqueci ${thing}: fica feito até ${BLANK}.`,
+    askAgain: (question) => `Gostaria de retomar a minha pergunta: ${question}`,
     nudge: (thing) => `Gostaria de retomar ${thing}. Há alguma novidade?`,
     nudgeMeeting: (thing) =>
       `Gostaria de retomar a nossa reunião (${thing}). O horário é bom, ou seria melhor ${BLANK}?`,

@@ -86,6 +86,8 @@ export const PORTUGUESE_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:ainda )?(?:hoje|amanhã(?: (?:de manhã|à tarde|à noite))?|esta (?:tarde|noite|semana)|essa semana|(?:a
       |na) (?:semana que vem|próxima semana)|o quanto antes|assim que possível|logo|por favor|sem falta)(?=$|[.,;])`,
+  pointing:
+    /(?<!\p{L})(?:eles?|elas?|isso|isto|est[ae]s?|ess[ae]s?|aquilo|lhes?|ambos|(?:o|a|os|as) (?:d[oae]s?|com|que))(?!\p{L})/iu,
   ofWriter: pattern('iu')`
       (?<!\p{L})(?:meus?|minhas?|nós|noss[oa]s?)(?!\p{L})|(?<!\p{L})(?:se|que|quando|quanto|onde|como|quem
       |qual)(?: \p{L}+)?? (?:devo|posso|tenho|vou|quero|preciso|estou|sou|faço|levo|trago|podemos|devemos

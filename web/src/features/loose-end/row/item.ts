@@ -66,8 +66,9 @@ export function answeredOf({ type, record }: Item): Answered | null {
   return type === 'task' ? answeredTask(record) : answeredFollowUp(record, headlineOf(record))
 }
 
+/** Whether a text says that already; a title that is a sentence goes without its full stop. */
 const holds = (text: string | null, part: string): boolean =>
-  text !== null && text.toLowerCase().includes(part.toLowerCase())
+  text !== null && text.toLowerCase().includes(part.toLowerCase().replace(/[\s.!]+$/, ''))
 
 /** What is said of it besides its title and its sentence: a task's description, a follow-up's notes; null for nothing. */
 export function notesOf(item: Item): string | null {
