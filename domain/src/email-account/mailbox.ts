@@ -22,6 +22,10 @@ export const mailboxSchema = emailAccountSchema.extend({
 })
 export type Mailbox = z.infer<typeof mailboxSchema>
 
+/** The mailbox that the labels are shown of: the first one that is to have them, else the first one. */
+export const shownForLabels = <M extends Pick<Mailbox, 'labels_on'>>(mailboxes: readonly M[]): M | undefined =>
+  mailboxes.find(({ labels_on: isOn }) => isOn) ?? mailboxes[0]
+
 /** The first one is the one that texts mean where only one can be meant. */
 export const mailboxListSchema = z.object({ items: z.array(mailboxSchema) })
 

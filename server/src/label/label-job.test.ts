@@ -4,6 +4,7 @@ import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { knownMessage, messageOf } from '#server/testing/stored-messages.ts'
 import { syncWorld, type Letter, type Person } from '#server/sync/testing/sync-world.ts'
 import { runLabelJob } from './label-job.ts'
+import { mailboxBeside } from './testing/mailbox-beside.ts'
 import { mailboxView } from './testing/mailbox-view.ts'
 
 const world = syncWorld()
@@ -129,6 +130,7 @@ describe('the labels', () => {
     const { person, mailbox, first } = await labelled()
     await world.sync(person)
     await expect.poll(() => mailbox.labelsOf(first)).toEqual([TASKS])
+    await mailboxBeside(test, person.id)
     const labels = (isOn: boolean) => patch(person, `email-accounts/${person.accountId}`, { labels_on: isOn })
     expect(await (await labels(false)).json()).toMatchObject({ labels_on: false })
     await expect.poll(() => mailbox.labelsOf(first)).toEqual([])

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { labelIdsOf, saveLabelIds } from '#server/email-account/marks.ts'
 import { connectedAccount, listEmailAccounts } from '#server/email-account/store.ts'
 import type { CallOptions, Mailbox, Marks } from '#server/mailbox/provider.ts'
-import { forgetLabels } from './store.ts'
+import { forgetLabels, setLabelsOn } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'openMailbox'>
 
@@ -30,14 +30,19 @@ export async function createLabels(deps: Needs, account: OfOneAccount, options: 
 }
 
 /**
- * The same in each of the person's mailboxes that is to have them. The first one tells what failed; another that lets nobody in
- * is passed over.
+ * The same in each of the person's mailboxes that is to have them; in all where the person turned labels off in each. The
+ * first one tells what failed; another that lets nobody in is passed over.
  */
 export async function createAllLabels(deps: Needs, userId: string, options: CallOptions = {}): Promise<void> {
   const all = await asPerson(deps.db, userId, (tx) => listEmailAccounts(tx, userId))
-  if (all.length === 0) throw new AppError('email_account_missing')
-  const [first, ...others] = all.filter(({ labels_on: isOn }) => isOn)
-  if (first) await createLabels(deps, { userId, accountId: first.id }, options)
+  const chosen = all.filter(({ labels_on: isOn }) => isOn)
+  const [first, ...others] = chosen.length > 0 ? chosen : all
+  if (!first) throw new AppError('email_account_missing')
+  await createLabels(deps, { userId, accountId: first.id }, options)
+  if (chosen.length === 0) {
+    const ids = all.map(({ id }) => id)
+    await asPerson(deps.db, userId, (tx) => setLabelsOn(tx, userId, ids, true))
+  }
   for (const { id: accountId } of others) {
     await createLabels(deps, { userId, accountId }, options).catch((error: unknown) => {
       if (!isAppError(error)) throw error

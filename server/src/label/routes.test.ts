@@ -8,6 +8,7 @@ import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { createLabels } from './mailbox-labels.ts'
 import { withPatience } from '#server/http/patience.ts'
+import { mailboxBeside } from './testing/mailbox-beside.ts'
 import { mailboxView } from './testing/mailbox-view.ts'
 
 const test = testApp({ config: { productName: 'Knots' } })
@@ -46,6 +47,13 @@ const settingsOf = async (browser: TestBrowser) =>
   (await (await browser.request('GET', '/api/email-settings')).json()) as EmailSettings
 const labelsOf = async (browser: TestBrowser) =>
   (await (await browser.request('GET', '/api/email-labels')).json()) as EmailLabels
+const labelsOn = async (userId: string) =>
+  (
+    await test.database.owner.query<{ labels_on: boolean }>(
+      'SELECT labels_on FROM email_accounts WHERE user_id = $1 ORDER BY created_at',
+      [userId],
+    )
+  ).rows.map(({ labels_on: isOn }) => isOn)
 const switchOn = (browser: TestBrowser) =>
   browser.request('PATCH', '/api/email-settings', { gmail_labels_enabled: true })
 
@@ -100,6 +108,36 @@ describe('the labels in the mailbox', () => {
     expect(await settingsOf(browser)).toMatchObject({ gmail_labels_enabled: false, gmail_tasks_label_id: null })
     await switchOn(browser)
     expect(Object.keys(await mailbox.labels()).sort()).toEqual(NAMES)
+  })
+
+  it('[MB-03] [SM-08] deleted in one of several mailboxes, it is that one’s switch that is off', async () => {
+    const { browser, id, mailbox } = await aPerson()
+    await mailboxBeside(test, id)
+    await switchOn(browser)
+    await mailbox.deleteLabel((await mailbox.labels())['Knots - Tasks'] ?? '')
+    expect((await labelsOf(browser)).labels).toMatchObject([{ kind: 'follow_up' }])
+    expect(await settingsOf(browser)).toMatchObject({ gmail_labels_enabled: true })
+    expect(await labelsOn(id)).toEqual([false, true])
+  })
+
+  it('[MB-03] [SM-08] turned off for each mailbox, are turned on for all together', async () => {
+    const { browser, id, mailbox } = await aPerson()
+    await mailboxBeside(test, id)
+    await test.database.owner.query('UPDATE email_accounts SET labels_on = false WHERE user_id = $1', [id])
+    expect((await switchOn(browser)).status).toBe(200)
+    expect(await labelsOn(id)).toEqual([true, true])
+    expect(Object.keys(await mailbox.labels()).sort()).toEqual(NAMES)
+  })
+
+  it('[MB-03] [ST-02] are shown of the first mailbox that is to have them', async () => {
+    const { browser, id } = await aPerson()
+    await mailboxBeside(test, id)
+    expect((await browser.request('GET', '/api/email-labels')).status).toBe(200)
+    await test.database.owner.query(
+      `UPDATE email_accounts SET labels_on = false WHERE user_id = $1 AND kind = 'gmail'`,
+      [id],
+    )
+    expect(await errorCode(await browser.request('GET', '/api/email-labels'))).toBe('email_account_disconnected')
   })
 
   it('[SM-08] stay off when they cannot be made, whatever else is saved', async () => {

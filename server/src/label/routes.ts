@@ -1,3 +1,4 @@
+import { shownForLabels } from '@loose-ends/domain/email-account/mailbox.ts'
 import { labelFailureTexts } from '@loose-ends/domain/copy/label-failures.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import {
@@ -10,11 +11,12 @@ import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts
 import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf } from '#server/email-account/pages.ts'
-import { connectedAccount, findEmailAccount } from '#server/email-account/store.ts'
+import { findEmailAccount, listEmailAccounts } from '#server/email-account/store.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes, type AppEnv } from '#server/http/route.ts'
 import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { applyLabel } from './apply-label.ts'
 import { createAllLabels, presentLabels } from './mailbox-labels.ts'
+import { accountForLabels } from './store.ts'
 import { withPatience } from '#server/http/patience.ts'
 
 export const labelRoutes = routes()
@@ -29,7 +31,7 @@ export const labelRoutes = routes()
     async (c) => {
       const { deps, userId } = c.var
       const { account, mailbox, pages } = await asPerson(c, async (tx) => {
-        const account = await connectedAccount(tx, userId)
+        const account = await accountForLabels(tx, userId)
         return {
           account: { userId, accountId: account.id },
           mailbox: deps.openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes }),
@@ -68,12 +70,14 @@ function manage(deps: Deps, request: LabelsManagerRequest, signal: AbortSignal):
   return applyLabel(deps, request.user_id, { messageId: request.message_id, kind: request.label_type }, { signal })
 }
 
-/** The provider of the mailbox that a request is about: the message's, else the first one. */
+/** The provider of the mailbox that a request is about: the message's, else the one whose labels are shown. */
 function providerOfRequest(c: Context<AppEnv>, request: LabelsManagerRequest): Promise<ProviderNames> {
   const { deps, userId } = c.var
   return asPerson(c, async (tx) => {
     const source = request.action === 'create' ? null : await sourceOfMessage(tx, userId, request.message_id)
-    const account = await findEmailAccount(tx, userId, source?.accountId)
+    const account = source
+      ? await findEmailAccount(tx, userId, source.accountId)
+      : shownForLabels(await listEmailAccounts(tx, userId))
     return account ? deps.providerOf(account.kind) : deps.provider
   })
 }

@@ -1,12 +1,18 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
+import { shownForLabels } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { KnownLabelled, Labelled } from '@loose-ends/domain/label/label-plan.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { appliedLabels, looseEnds, messages } from '#server/db/schema/index.ts'
+import { appliedLabels, emailAccounts, looseEnds, messages } from '#server/db/schema/index.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
 import { saveLabelIds } from '#server/email-account/marks.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
+import {
+  connectedAccount,
+  findEmailAccount,
+  listEmailAccounts,
+  type EmailAccountRow,
+} from '#server/email-account/store.ts'
 import { getEmailSettings, saveEmailSettings } from '#server/email-settings/store.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 
@@ -19,11 +25,16 @@ const messagesOf = (tx: Tx, { userId, accountId }: OfAccount) =>
     .from(messages)
     .where(and(eq(messages.user_id, userId), eq(messages.account_id, accountId)))
 
-/** What follows when the person deleted labels in a mailbox: they are not made anew, and the switch is off. */
+/**
+ * What follows when the person deleted labels in a mailbox: they are not made anew there. Its own switch is off then, and
+ * the person's where no other mailbox has labels.
+ */
 export async function forgetLabels(tx: Tx, account: OfAccount, kinds: readonly LabelKind[]): Promise<void> {
-  const { userId } = account
+  const { userId, accountId } = account
   await saveLabelIds(tx, account, Object.fromEntries(kinds.map((kind) => [kind, null])))
-  await saveEmailSettings(tx, userId, { gmail_labels_enabled: false })
+  const all = await listEmailAccounts(tx, userId)
+  if (all.some(({ id, labels_on: isOn }) => isOn && id !== accountId)) await setLabelsOn(tx, userId, [accountId], false)
+  else await saveEmailSettings(tx, userId, { gmail_labels_enabled: false })
   await tx
     .delete(appliedLabels)
     .where(
@@ -33,6 +44,19 @@ export async function forgetLabels(tx: Tx, account: OfAccount, kinds: readonly L
         inArray(appliedLabels.message_id, messagesOf(tx, account)),
       ),
     )
+}
+
+/** Sets for those mailboxes whether they are to have our labels. */
+export async function setLabelsOn(tx: Tx, userId: string, accountIds: readonly string[], isOn: boolean): Promise<void> {
+  await tx
+    .update(emailAccounts)
+    .set({ labels_on: isOn })
+    .where(and(eq(emailAccounts.user_id, userId), inArray(emailAccounts.id, [...accountIds])))
+}
+
+/** The account of `shownForLabels`. Throws what `connectedAccount` throws. */
+export async function accountForLabels(tx: Tx, userId: string): Promise<EmailAccountRow> {
+  return connectedAccount(tx, userId, shownForLabels(await listEmailAccounts(tx, userId))?.id)
 }
 
 /** Whether that mailbox is to have our labels: the person's switch is on, and the mailbox's (MB-03). */

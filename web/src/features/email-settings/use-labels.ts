@@ -1,11 +1,11 @@
 import { LABEL_KINDS, type EmailLabels } from '@loose-ends/domain/label/label.ts'
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
+import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
 import { toast } from '#web/ui/toast.ts'
-import { providerIn } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import {
   labelsToggleFailedToast,
@@ -20,8 +20,8 @@ import { createLabels, saveEmailSettings } from './queries.ts'
 export const areLabelsCreated = ({ labels }: EmailLabels): boolean =>
   LABEL_KINDS.every((kind) => labels.some((label) => label.kind === kind))
 
-/** Makes the labels and turns them on and off, each with its words (SM-08). Every change returns whether it was made. */
-export function useLabels() {
+/** Makes the labels and turns them on and off, each with its words about the provider `at` (SM-08). Every change returns whether it was made. */
+export function useLabels(at: ProviderNames) {
   const person = usePerson()
   const cache = useQueryClient()
   const { product_name } = useProductConfig()
@@ -40,12 +40,12 @@ export function useLabels() {
     try {
       const { success, error } = await createLabels(person)
       if (success) {
-        toast(labelsCreatedToast(product_name, providerIn(cache)))
+        toast(labelsCreatedToast(product_name, at))
         await cache.invalidateQueries({ queryKey: emailLabelsKey })
-      } else toast(refusedLabelsToast(error, providerIn(cache)))
+      } else toast(refusedLabelsToast(error, at))
       return success
     } catch (error) {
-      toast(thrownLabelsToast(error, providerIn(cache)))
+      toast(thrownLabelsToast(error, at))
       return false
     }
   }
@@ -54,10 +54,10 @@ export function useLabels() {
     try {
       const settings = await saveEmailSettings(person, { gmail_labels_enabled: isOn })
       cache.setQueryData<EmailSettings>(emailSettingsKey, settings)
-      toast(labelsToggledToast(isOn, providerIn(cache)))
+      toast(labelsToggledToast(isOn, at))
       return true
     } catch {
-      toast(labelsToggleFailedToast(providerIn(cache)))
+      toast(labelsToggleFailedToast(at))
       return false
     }
   }

@@ -1,9 +1,18 @@
+import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { EmailLabel } from '@loose-ends/domain/label/label.ts'
 import type { SenderRule } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anAccount, EMAIL_SETTINGS, failure, fakeServer, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
+import {
+  aListedMailbox,
+  anAccount,
+  EMAIL_SETTINGS,
+  failure,
+  fakeServer,
+  MAYA,
+  PERSON_ID,
+} from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const BOTH: EmailLabel[] = [
@@ -12,10 +21,11 @@ const BOTH: EmailLabel[] = [
 ]
 
 /** A connected mailbox with labels or without, that remembers whether they are on. */
-function aServer(labels: EmailLabel[] = []) {
+function aServer(labels: EmailLabel[] = [], mailboxes: Mailbox[] = [anAccount()]) {
   const server = fakeServer()
   const state = { settings: { ...EMAIL_SETTINGS }, labels }
-  server.on('GET /email-account', anAccount())
+  server.on('GET /email-account', mailboxes[0] ?? (() => failure(404, 'email_account_missing')))
+  server.on('GET /email-accounts', { items: mailboxes })
   server.on('GET /email-settings', () => state.settings)
   server.on('PATCH /email-settings', ({ body }) => (state.settings = { ...state.settings, ...(body as object) }))
   server.on('GET /email-labels', () => ({ labels: state.labels, web_url: 'https://mail.example/mail/' }))
@@ -32,8 +42,7 @@ const theSwitch = () => screen.findByRole('switch', { name: 'Enable Gmail labels
 
 describe('[ST-02] the labels card', () => {
   it('[VA-13] without a mailbox says what is missing', async () => {
-    const server = aServer()
-    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    const server = aServer([], [])
     open(server)
     expect(await screen.findByText('Connect your Gmail account to enable this feature')).toBeTruthy()
     expect((await theSwitch()).hasAttribute('disabled')).toBe(true)
@@ -42,14 +51,19 @@ describe('[ST-02] the labels card', () => {
   })
 
   it('[VA-13] [CB-07] says what does not work without the permissions that were unticked', async () => {
-    const server = aServer()
-    server.on('GET /email-account', anAccount({ missing: ['send', 'labels'] }))
+    const server = aServer([], [anAccount({ missing: ['send', 'labels'] })])
     open(server)
     expect(
       await screen.findByText('Without the permission to make labels, none can be created in your mailbox.'),
     ).toBeTruthy()
     expect(screen.queryByText(/permission to send/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Connect Gmail' })).toBeTruthy()
+  })
+
+  it('[MB-03] is about the first of several mailboxes that is to have labels', async () => {
+    open(aServer(BOTH, [anAccount({ labels_on: false }), aListedMailbox()]))
+    expect(await screen.findByRole('link', { name: 'View in Fastmail' })).toBeTruthy()
+    expect(screen.getByRole('switch', { name: 'Enable Fastmail labels' })).toBeTruthy()
   })
 
   it('[SM-08] [ER-01] creates the labels, lists them, and leads to them', async () => {

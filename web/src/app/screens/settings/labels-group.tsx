@@ -1,10 +1,12 @@
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { shownForLabels } from '@loose-ends/domain/email-account/mailbox.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
-import { accountQuery, providerOf } from '#web/features/session/email-account.ts'
+import { providerOf } from '#web/features/session/email-account.ts'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { labelsLoadFailedToast } from '#web/features/email-settings/label-toasts.ts'
 import { emailLabelsQuery, emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { areLabelsCreated, useLabels } from '#web/features/email-settings/use-labels.ts'
@@ -27,7 +29,7 @@ function useLoadFailure(isError: boolean, at: ProviderNames): void {
 
 function LabelList({ provider, isConnected }: { provider: ProviderNames; isConnected: boolean }) {
   const { data, isPending, isError, refetch } = useQuery({ ...emailLabelsQuery(usePerson()), enabled: isConnected })
-  const labels = useLabels()
+  const labels = useLabels(provider)
   if (!isConnected) return null
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (isError) return <InlineError text={`Couldn't load your ${provider.name} labels`} onRetry={() => void refetch()} />
@@ -65,22 +67,23 @@ function Labels({ provider }: { provider: ProviderNames }) {
   const id = useId()
   const person = usePerson()
   const { product_name } = useProductConfig()
-  const account = useQuery(accountQuery(person))
+  const mailboxes = useQuery(mailboxesQuery(person))
+  const mailbox = shownForLabels(mailboxes.data ?? [])
   const settings = useQuery(emailSettingsQuery(person))
-  const known = useQuery({ ...emailLabelsQuery(person), enabled: account.data?.status === 'connected' }).data
-  const labels = useLabels()
+  const known = useQuery({ ...emailLabelsQuery(person), enabled: mailbox?.status === 'connected' }).data
+  const labels = useLabels(provider)
   useLoadFailure(settings.isError, provider)
 
-  if (settings.isPending || account.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
+  if (settings.isPending || mailboxes.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (settings.isError) {
     return (
       <InlineError text={`Failed to load ${provider.name} labels settings`} onRetry={() => void settings.refetch()} />
     )
   }
-  const isConnected = account.data?.status === 'connected'
+  const isConnected = mailbox?.status === 'connected'
   const isOn = settings.data.gmail_labels_enabled
   const names = labelNames(product_name)
-  const missing = (account.data?.missing ?? []).filter((ability) => ability === 'labels' || ability === 'modify')
+  const missing = (mailbox?.missing ?? []).filter((ability) => ability === 'labels' || ability === 'modify')
   return (
     <div className="space-y-4">
       <div className="flex items-start justify-between gap-6">
@@ -126,8 +129,8 @@ function Labels({ provider }: { provider: ProviderNames }) {
 
 /** The labels of ours in the mailbox (ST-02, SM-08, VA-13). */
 export function LabelsGroup() {
-  const mailbox = useQuery(accountQuery(usePerson())).data
-  const provider = useMemo(() => providerOf(mailbox), [mailbox])
+  const { data: mailboxes } = useQuery(mailboxesQuery(usePerson()))
+  const provider = useMemo(() => providerOf(shownForLabels(mailboxes ?? [])), [mailboxes])
   return (
     <Group title={`${provider.name} Labels`} about={`Sorts your mail in ${provider.name} by what was found in it.`}>
       <Labels provider={provider} />
