@@ -22,7 +22,7 @@ describe('the schedule', () => {
     await test.database.owner.query(`UPDATE email_accounts SET status = 'reconnect_needed' WHERE user_id = $1`, [
       lost.id,
     ])
-    test.clock.advance(26 * 60_000)
+    test.clock.advance(30 * 60_000)
     await world.sync(noor)
     await scheduleSyncs(world.context, never)
     const newest = ({ id: userId, accountId }: Person) =>
@@ -30,6 +30,31 @@ describe('the schedule', () => {
     expect(await newest(mara)).toMatchObject({ trigger: 'schedule' })
     expect(await newest(noor)).toMatchObject({ trigger: 'page' })
     expect(await newest(lost)).toBeNull()
+  })
+
+  it('[SM-04] [SP-03] gives each mailbox a half hour of its own, and asks for none again that was asked for within it', async () => {
+    const mara = await world.person()
+    const letter = { from: 'Idris <idris@northquay.example>', subject: 'Plan', body: 'Hi Mara,\n\nhere is the plan.' }
+    world.deliver(mara, letter)
+    await world.sync(mara)
+    const entries = async () =>
+      (
+        await test.database.owner.query<{ trigger: string; status: string }>(
+          'SELECT trigger, status FROM sync_queue WHERE user_id = $1 ORDER BY created_at',
+          [mara.id],
+        )
+      ).rows
+    const pass = async (minutes: number) => {
+      test.clock.advance(minutes * 60_000)
+      await scheduleSyncs(world.context, never)
+      return (await entries()).map(({ trigger }) => trigger)
+    }
+    expect(await pass(28)).toEqual(['page'])
+    world.deliver(mara, letter)
+    test.fake.control.fault({ match: '/history?', status: 429, headers: { 'retry-after': '600' } })
+    expect(await pass(2)).toEqual(['page', 'schedule'])
+    await expect.poll(async () => (await entries()).at(-1)?.status).toBe('failed')
+    expect(await pass(1)).toEqual(['page', 'schedule'])
   })
 
   it('[BE-10] has one entry for each job that goes by the clock, however many processes start', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { AI_RECORDS_MS } from '@loose-ends/domain/ai/outcome.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
+import { MONITOR_INTERVAL_MS } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { aiJobSchema, runAiJob } from '#server/ai/ai-job.ts'
 import { AI_QUEUE } from '#server/ai/ai-requests.ts'
@@ -54,8 +55,8 @@ export interface JobDefinition {
 }
 
 const DAY_SECONDS = 86_400
-/** A little less than the schedule's step, so that an account is not left out for having been synced a moment late. */
-const SCHEDULE_STEP_MS = 25 * MINUTE_MS
+/** The schedule looks each minute: a mailbox's turn comes once its last one is so long ago. */
+const SCHEDULED_AFTER_MS = MONITOR_INTERVAL_MS - MINUTE_MS
 
 /** A run that is cut short is started again; what fails for a reason of its own is queued anew by its handler. */
 const untilDone = { retryLimit: 1_000, retryDelay: 1, deleteAfterSeconds: DAY_SECONDS } as const
@@ -184,7 +185,7 @@ export const JOBS: readonly JobDefinition[] = [
   {
     queue: { name: 'schedule-syncs', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
     work: {},
-    cron: '*/30 * * * *',
+    cron: '* * * * *',
     run: (context, _data, signal) => scheduleSyncs(context, signal),
   },
   {
@@ -214,9 +215,12 @@ async function remind(context: JobContext, _data: unknown, signal: AbortSignal):
   await tellDue(context, signal)
 }
 
-/** Asks for a sync of every connected account that had none lately, whether or not a page is open (SM-04). */
+/**
+ * Asks for a sync of every connected account that had none for half an hour, whether or not a page is open (SM-04). Each
+ * has its own half hour: ten thousand are some three hundred a minute, and not all of them at the stroke of the clock.
+ */
 export async function scheduleSyncs(context: JobContext, signal: AbortSignal): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - SCHEDULE_STEP_MS).toISOString()
+  const before = new Date(context.clock.now().getTime() - SCHEDULED_AFTER_MS).toISOString()
   const accounts = sql`select * from system_accounts_to_sync(${before})`
   await eachAccount(context, accounts, signal, async ({ userId, accountId }) => {
     await context.syncRequests.request(userId, 'schedule', { accountId }).catch((error: unknown) => {

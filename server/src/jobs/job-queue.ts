@@ -19,6 +19,13 @@ export interface SendOptions {
   /** At most one job waits for each key; one more is not sent. */
   key?: string
   delaySeconds?: number
+  /** Of jobs that could start, those with a higher one do first; 0 unless told. */
+  priority?: number
+}
+
+export interface JobChange {
+  data?: object
+  priority?: number
 }
 
 /** Sends and finds jobs, as part of a transaction of the app: the job exists exactly when the transaction's rows do. */
@@ -30,8 +37,8 @@ export interface JobSender {
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<boolean>
   /** Whether a job with that key waits or runs. */
   isAlive(tx: Tx, queue: string, key: string): Promise<boolean>
-  /** Lets a waiting job with that key start now, with other data where some is given. Returns false when none waits. */
-  bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean>
+  /** Lets a waiting job with that key start now, with other data and another priority where given. Returns false when none waits. */
+  bringForward(tx: Tx, queue: string, key: string, change?: JobChange): Promise<boolean>
   /** Lets a waiting job with that key wait until then, with other data. Returns false when none waits. */
   postpone(tx: Tx, queue: string, key: string, data: object, delaySeconds: number): Promise<boolean>
   /** Removes every job of that person or mailbox account, finished ones too: those keyed by it, or whose data names it. A running one is told to stop. */
@@ -88,13 +95,14 @@ export class JobQueue implements JobSender {
   }
 
   async send(tx: Tx, queue: string, data: object, options: SendOptions = {}): Promise<boolean> {
-    const { key, delaySeconds } = options
+    const { key, delaySeconds, priority } = options
     if ('userId' in data && !(await isThere(tx, data.userId))) return false
     const id = await this.#asJobs(tx, (db) =>
       this.#boss.send(queue, data, {
         db,
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(delaySeconds === undefined ? {} : { startAfter: Math.ceil(delaySeconds) }),
+        ...(priority === undefined ? {} : { priority }),
       }),
     )
     return id !== null
@@ -105,10 +113,14 @@ export class JobQueue implements JobSender {
     return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
   }
 
-  async bringForward(tx: Tx, queue: string, key: string, data?: object): Promise<boolean> {
-    const { updated } = await this.#asJobs(tx, (db) =>
-      this.#boss.update(queue, data, { singletonKey: key, startAfter: 0, match: 'all', db }),
-    )
+  async bringForward(tx: Tx, queue: string, key: string, { data, priority }: JobChange = {}): Promise<boolean> {
+    const options = {
+      singletonKey: key,
+      startAfter: 0,
+      match: 'all' as const,
+      ...(priority === undefined ? {} : { priority }),
+    }
+    const { updated } = await this.#asJobs(tx, (db) => this.#boss.update(queue, data, { ...options, db }))
     return updated > 0
   }
 

@@ -25,7 +25,7 @@ const AWAY_SECONDS = 5
 const LEASE_WAIT_MS = 2_000
 
 /**
- * Reads older mail until it is through, making room at once when a sync of the same account is asked for. Throws when it
+ * Reads older mail until it is through or others have their turn, making room at once when a sync of the same account is asked for. Throws when it
  * was cut short by `signal`: the queue gives the job to another worker then.
  */
 export async function runBackfillJob(context: SyncContext, job: BackfillJob, signal: AbortSignal): Promise<void> {
@@ -52,7 +52,9 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
     if (!(await isWanted()))
       lease = await context.leases.acquire(accountId, { waitMs: LEASE_WAIT_MS, signal: room.signal })
     if (!lease) return void (await again(job, AWAY_SECONDS))
-    await runBackfill(context, { userId, accountId, signal: AbortSignal.any([signal, lease.signal, room.signal]) })
+    const any = AbortSignal.any([signal, lease.signal, room.signal])
+    // Behind those that wait.
+    if (!(await runBackfill(context, { userId, accountId, signal: any }))) await again({ ...job, attempt: 1 }, 0)
   } catch (error) {
     if (signal.aborted || lease?.signal.aborted) throw error
     if (room.signal.aborted) return void (await again(job, AWAY_SECONDS))

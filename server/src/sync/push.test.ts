@@ -150,7 +150,7 @@ describe('mail that arrives in a watched mailbox', () => {
     world.deliver(mara, request('Room plan'))
     await world.queue.isReady()
     expect(await tasksOf(mara)).toBe(0)
-    test.clock.advance(26 * 60_000)
+    test.clock.advance(30 * 60_000)
     await scheduleSyncs(world.context, never)
     await eventually(() => tasksOf(mara)).toBe(1)
     expect(await newest(mara)).toMatchObject({ trigger: 'schedule' })
@@ -198,11 +198,12 @@ describe('a notice', () => {
 
   it('[BE-02] does not shorten the time that the provider asked us to wait', async () => {
     const mara = await watched()
-    test.fake.control.fault({ match: '/history?', status: 429, headers: { 'retry-after': '600' } })
+    test.fake.control.fault({ match: '/history?', status: 429, headers: { 'retry-after': '3600' } })
     world.deliver(mara, request('Room plan'))
     await eventually(async () => (await newest(mara))?.status).toBe('failed')
     const waiting = await newest(mara)
     expect((await send(await ours(), notice(mara.email))).status).toBe(204)
+    test.clock.advance(30 * 60_000)
     await scheduleSyncs(world.context, never)
     expect(await newest(mara)).toEqual(waiting)
   })

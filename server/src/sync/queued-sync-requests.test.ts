@@ -134,6 +134,27 @@ describe('asking for a sync', () => {
     expect(await first).toMatchObject({ status: 'completed' })
   })
 
+  it('[SP-03] goes before the looks by the clock, and hurries one that waits behind others already', async () => {
+    const mara = await world.person()
+    const { db, clock } = test.deps
+    const ofAccount = { userId: mara.id, accountId: mara.accountId }
+    await asPerson(db, mara.id, async (tx) => {
+      const { id: syncId } = await createEntry(tx, ofAccount, 'schedule', clock.now())
+      const job = { ...ofAccount, syncId, attempt: 1 }
+      await world.queue.send(tx, 'sync', job, { key: mara.accountId, delaySeconds: 1_800 })
+    })
+    expect((await ask(mara, 'page')).status).toBe(409)
+    await expect.poll(async () => (await state(mara)).entry).toMatchObject({ status: 'completed', trigger: 'schedule' })
+    minutes(4)
+    await world.sync(mara, 'push')
+    await world.sync(mara, 'manual')
+    const { rows } = await test.database.owner.query<{ priority: number }>(
+      `SELECT priority FROM pgboss.job WHERE name = 'sync' AND singleton_key = $1 ORDER BY created_on`,
+      [mara.accountId],
+    )
+    expect(rows.map(({ priority }) => priority)).toEqual([2, 1, 2])
+  })
+
   it('[VA-08] twice at the same moment queues one', async () => {
     const mara = await world.person()
     const answers = await Promise.all([ask(mara, 'page'), ask(mara, 'page'), ask(mara, 'page')])

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import {
   coversPart,
   isRetrying,
@@ -20,6 +20,9 @@ import { WHOLE_SYNC, type SyncRequestOptions, type SyncRequests, type SyncWish }
 
 export const SYNC_QUEUE = 'sync'
 export const BACKFILL_QUEUE = 'backfill'
+
+/** Whoever waits at a page goes before mail that has just come in, and that before the look by the clock. */
+const PRIORITY: Record<SyncTrigger, number> = { sign_in: 2, manual: 2, page: 2, connect: 2, push: 1, schedule: 0 }
 
 /**
  * Until when a client has to wait before it may ask for that part again, after one that completed; null when not at all
@@ -62,9 +65,23 @@ export class QueuedSyncRequests implements SyncRequests {
   ): Promise<SyncQueueEntry> {
     const entry = await asPerson(this.#deps.db, userId, (tx) =>
       this.#enter(tx, userId, { accountId, trigger, wish, byClient }),
-    )
+    ).catch(async (error: unknown) => {
+      if (isAppError(error, 'sync_in_progress')) await this.#hurry(userId, accountId, PRIORITY[trigger])
+      throw error
+    })
     await this.#deps.live.publish(userId, { type: 'sync', entry })
     return entry
+  }
+
+  /** Lets a sync that waits already go before others, as somebody waits for it now. */
+  async #hurry(userId: string, accountId: string | undefined, priority: number): Promise<void> {
+    if (priority === PRIORITY.schedule) return
+    await asPerson(this.#deps.db, userId, async (tx) => {
+      const account = await findEmailAccount(tx, userId, accountId)
+      const newest = account && (await newestEntry(tx, { userId, accountId: account.id }))
+      if (account && newest?.status === 'pending' && PRIORITY[newest.trigger] < priority)
+        await this.#jobs.bringForward(tx, SYNC_QUEUE, account.id, { priority })
+    })
   }
 
   async #enter(
@@ -73,6 +90,7 @@ export class QueuedSyncRequests implements SyncRequests {
     { accountId, trigger, wish, byClient }: { trigger: SyncTrigger; wish: SyncWish } & SyncRequestOptions,
   ): Promise<SyncQueueEntry> {
     const now = this.#deps.clock.now()
+    const priority = PRIORITY[trigger]
     // Two requests at once are answered one after the other.
     await tx.select({ id: emailAccounts.id }).from(emailAccounts).where(eq(emailAccounts.user_id, userId)).for('update')
     const account = await findEmailAccount(tx, userId, accountId)
@@ -96,16 +114,16 @@ export class QueuedSyncRequests implements SyncRequests {
     const isAutomatic = trigger === 'schedule' || trigger === 'push'
     if (isAutomatic && newest && isWaiting(newest, now) && (await this.#jobs.isAlive(tx, SYNC_QUEUE, key)))
       throw new AppError('sync_in_progress')
-    if (newest && isRetrying(newest) && (await this.#jobs.bringForward(tx, SYNC_QUEUE, key))) {
+    if (newest && isRetrying(newest) && (await this.#jobs.bringForward(tx, SYNC_QUEUE, key, { priority }))) {
       const { part, limit: message_limit } = joined(await wishOf(tx, userId, newest.id), wish)
       const again = { status: 'pending', step: 'start', trigger, next_attempt_at: null, part, message_limit } as const
       return saveEntry(tx, userId, newest.id, again, now)
     }
     const entry = await createEntry(tx, ofAccount, trigger, now, wish)
     const job = { ...ofAccount, syncId: entry.id, attempt: 1 }
-    const isSent = await this.#jobs.send(tx, SYNC_QUEUE, job, { key })
+    const isSent = await this.#jobs.send(tx, SYNC_QUEUE, job, { key, priority })
     // A waiting job of an entry that has ended meanwhile serves this one.
-    if (!isSent) await this.#jobs.bringForward(tx, SYNC_QUEUE, key, job)
+    if (!isSent) await this.#jobs.bringForward(tx, SYNC_QUEUE, key, { data: job, priority })
     return entry
   }
 }

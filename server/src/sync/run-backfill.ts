@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { Place } from '@loose-ends/domain/mailbox/opaque.ts'
 import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
@@ -19,21 +20,28 @@ export interface BackfillRun {
   signal: AbortSignal
 }
 
+/** After this long another mailbox may wait for its turn: one of Gmail's is read in twenty minutes, at its own pace. */
+const TURN_MS = 3 * MINUTE_MS
+
 /**
  * Reads the mail of the last 90 days that the first sync left out, page by page; where it stands is stored after each
- * page, so that it goes on there. Whoever holds the account's lease may call it.
+ * page, so that it goes on there. Returns false where its turn is over and pages are left. Whoever holds the account's lease
+ * may call it.
  */
-export async function runBackfill(context: SyncContext, { userId, accountId, signal }: BackfillRun): Promise<void> {
+export async function runBackfill(context: SyncContext, { userId, accountId, signal }: BackfillRun): Promise<boolean> {
+  const turnEndsAt = context.clock.now().getTime() + TURN_MS
   const reading = await openReading(context, { userId, accountId }, { urgency: 'background', signal })
-  if (reading.backfilledAt !== null) return
+  if (reading.backfilledAt !== null) return true
   if (reading.backfillTotal === null) await count(context, reading)
   for await (const page of pagesFrom(reading.backfillPageToken, (place) => pageAt(reading, place))) {
     await readMessages(context, reading, page.refs)
     const backfilledAt = page.next === null ? context.clock.now() : null
     await saveProgress(context, reading, { backfillPageToken: page.next, backfilledAt })
     signal.throwIfAborted()
+    if (page.next !== null && context.clock.now().getTime() >= turnEndsAt) return false
   }
   await context.live.publish(userId, { type: 'items' })
+  return true
 }
 
 /** Counts what there is to read, for whoever waits for it: ids alone cost next to nothing beside the messages. */

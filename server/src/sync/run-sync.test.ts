@@ -275,6 +275,17 @@ describe('whatever happens in between', () => {
     expect(whole.tasks).toHaveLength(130)
   })
 
+  it('[SP-03] [BE-01] a backfill gives others their turn after three minutes, and goes on where it stood', async () => {
+    const mara = await world.person()
+    for (let n = 0; n < 101; n++) world.deliver(mara, asks(IDRIS, { subject: `Plan ${n}`, ago: 60 + n }))
+    const run = { userId: mara.id, accountId: mara.accountId, signal: new AbortController().signal }
+    const slow = { ...world.context, afterCommit: () => test.clock.advance(60_000) }
+    expect(await runBackfill(slow, run)).toBe(false)
+    expect((await world.stored(mara)).ledger).toHaveLength(100)
+    expect(await runBackfill(slow, run)).toBe(true)
+    expect((await world.stored(mara)).ledger).toHaveLength(101)
+  })
+
   it('[BE-04] a backfill that makes room as it gets through leaves no score as it was', async () => {
     const mara = await world.person()
     world.deliver(mara, asks(IDRIS, { ago: 20 * 24 * 60 }))
