@@ -1,8 +1,9 @@
 import { askForSync, requireWhole, untilQuiet, type KnownPerson } from '@loose-ends/e2e/known-people.ts'
 import { shareDatabase, type SharedDatabase } from '@loose-ends/e2e/shared-database.ts'
-import { median, megabytes, type BenchResult } from './bench.ts'
+import { median, megabytes, thirds, type BenchResult } from './bench.ts'
 import { asked, NO_DOVECOT } from './provider.ts'
 import { peakResidentBytes, residentBytes } from './resident-memory.ts'
+import { storedBytesEach } from './stored-bytes.ts'
 
 const SMALL = 1_000
 const LARGE = 20_000
@@ -36,7 +37,7 @@ export async function bench(args: readonly string[]): Promise<BenchResult> {
     const ratio = median(costsLarge) / median(costsSmall)
     const [, middle = [], last = []] = thirds(large.residentBytes)
     const memory = median(last) / median(middle)
-    const stored = await storedBytesEach(shared)
+    const stored = await storedBytesEach(shared.pool)
     return {
       figures:
         `${DELTA} new messages in a mailbox of ${LARGE} ${Math.round(median(costsLarge))} ms, ${ratio.toFixed(2)} times ` +
@@ -48,16 +49,6 @@ export async function bench(args: readonly string[]): Promise<BenchResult> {
   } finally {
     await shared.close()
   }
-}
-
-/** What the tables and indexes of the app hold, for each message of the ledger. */
-async function storedBytesEach({ pool }: SharedDatabase): Promise<number> {
-  const { rows } = await pool.query<{ bytes: number }>(
-    `SELECT (SELECT sum(pg_total_relation_size(oid)) FROM pg_class
-             WHERE relnamespace = 'public'::regnamespace AND relkind = 'r')::float8
-            / (SELECT count(*) FROM messages) AS bytes`,
-  )
-  return rows[0]?.bytes ?? Number.NaN
 }
 
 interface ReadMailbox {
@@ -80,11 +71,6 @@ async function readMailbox(shared: SharedDatabase, url: string, size: number): P
   await worker.stop()
   process.stderr.write(`${size} messages read, peak ${megabytes(peakBytes)}\n`)
   return { person, peakBytes, residentBytes: samples }
-}
-
-function thirds(values: readonly number[]): number[][] {
-  const size = Math.floor(values.length / 3)
-  return [values.slice(0, size), values.slice(size, 2 * size), values.slice(2 * size)]
 }
 
 /** How long the syncs took that read the same new mail, in milliseconds: a mailbox that is listened to is read as it comes. */

@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   archive: () => import('./archive.ts'),
   encoder: () => import('./encoder.ts'),
   faults: () => import('./faults.ts'),
+  fleet: () => import('./fleet.ts'),
   growth: () => import('./growth.ts'),
   hostile: () => import('./hostile.ts'),
   idle: () => import('./idle.ts'),

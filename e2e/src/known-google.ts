@@ -49,7 +49,7 @@ export async function startKnownGoogle({ unitsPerMinute = UNPACED } = {}): Promi
       GMAIL_API_URL: fake.url,
       GMAIL_UNITS_PER_MINUTE: String(unitsPerMinute),
     },
-    async person(url, older) {
+    async person(url, older, send = fetch) {
       people += 1
       control.setClient({ ...client, redirectUris: [`${url}/auth/callback`] })
       const email = `known${people}@mine.example`
@@ -60,7 +60,7 @@ export async function startKnownGoogle({ unitsPerMinute = UNPACED } = {}): Promi
       }
       const mailbox = new KnownMailbox(letterbox)
       mailbox.fill(older)
-      const browser = new TestBrowser({ origin: url, fetch })
+      const browser = new TestBrowser({ origin: url, fetch: send })
       const signIn = () => browser.signIn({ email })
       const { id } = await signIn()
       return { id, mailbox, browser, signIn }

@@ -19,8 +19,8 @@ export interface KnownPerson {
 export interface KnownProvider {
   /** What a program needs to use it. */
   readonly env: Record<string, string>
-  /** Signs somebody new in at the program at that address, whose mailbox holds so much older mail. */
-  person(url: string, older: number): Promise<KnownPerson>
+  /** Signs somebody new in at the program at that address, whose mailbox holds so much older mail. `send`: how their browser asks. */
+  person(url: string, older: number, send?: typeof fetch): Promise<KnownPerson>
   /** From now on three calls in ten go wrong, in all ways that pass by themselves. */
   stumble(): void
   usage(): ProviderUsage
