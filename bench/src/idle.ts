@@ -8,7 +8,7 @@ import { systemClock } from '@loose-ends/server/services.ts'
 import { imapMailboxes } from '@loose-ends/server/mailbox/imap/open-mailbox.ts'
 import { hashForTests } from '@loose-ends/server/mailbox/imap/testing/test-mail.ts'
 import { LOCAL_NETWORK, PASSWORD } from '@loose-ends/server/mailbox/imap/testing/person-servers.ts'
-import { Secret } from '@loose-ends/server/vault/secret.ts'
+import { Secret } from '@loose-ends/server/secret.ts'
 import { megabytes, seconds, timed, type BenchResult } from './bench.ts'
 import { residentBytes } from './resident-memory.ts'
 

@@ -9,7 +9,7 @@ import { startProgram } from '@loose-ends/e2e/program.ts'
 import { gmailMailboxes } from '@loose-ends/server/mailbox/gmail/open-mailbox.ts'
 import { GoogleIdentity } from '@loose-ends/server/mailbox/gmail/google-identity.ts'
 import { consentAt, TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
-import { Secret } from '@loose-ends/server/vault/secret.ts'
+import { Secret } from '@loose-ends/server/secret.ts'
 import { createHash } from 'node:crypto'
 import { median, seconds, timed, type BenchResult } from './bench.ts'
 

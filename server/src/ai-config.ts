@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 
 /** Whose protocol is spoken. `openai-compatible` is also that of local servers such as Ollama. */
 const AI_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const

@@ -21,7 +21,7 @@ import { onDatabase } from './testing/on-database.ts'
 import { TestBrowser } from './testing/test-browser.ts'
 import { loadMasterKeys } from './vault/master-key.ts'
 import { openVault } from './vault/open-vault.ts'
-import { Secret } from './vault/secret.ts'
+import { Secret } from './secret.ts'
 
 const command = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 const log = createLogger('silent')

@@ -12,7 +12,7 @@ import { aiEnvironment, parseAi, type AiConfig } from './ai-config.ts'
 import type { MailAddress } from './mailer/mailer.ts'
 import { UNITS_PER_MINUTE } from './mailbox/gmail/quota.ts'
 import { parseTestimonials, type Testimonial } from './http/testimonials.ts'
-import { Secret } from './vault/secret.ts'
+import { Secret } from './secret.ts'
 
 const REAL_GOOGLE_ISSUER = 'https://accounts.google.com'
 /** Google's avatars live here; another provider's live at its own origin. */

@@ -16,7 +16,7 @@ import { createLogger } from './log.ts'
 import { createUser, updateUser } from './session/store.ts'
 import { ensureMasterKey, loadMasterKeys } from './vault/master-key.ts'
 import { openVault } from './vault/open-vault.ts'
-import { Secret } from './vault/secret.ts'
+import { Secret } from './secret.ts'
 import { MASTER_KEY_LOCK, personKeyLock, type Vault } from './vault/vault.ts'
 
 const COMMAND = fileURLToPath(new URL('./rotate-keys.ts', import.meta.url))

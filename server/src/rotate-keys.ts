@@ -6,7 +6,7 @@ import { createLogger } from './log.ts'
 import { rotateKeys } from './rotation/rotate-keys.ts'
 import { systemClock } from './services.ts'
 import { loadMasterKeys, readKeyFile, writeKeyFile, type MasterKeys } from './vault/master-key.ts'
-import { Secret } from './vault/secret.ts'
+import { Secret } from './secret.ts'
 
 const USAGE = 'Usage: npm run rotate-keys [-- --data DIR]'
 

@@ -47,7 +47,7 @@ import type { StandInMail } from './stand-in-mail/stand-in-mail.ts'
 import { startStandInGoogle } from './stand-in-google.ts'
 import { ensureMasterKey, loadMasterKeys } from './vault/master-key.ts'
 import { isVaultEmpty, openVault } from './vault/open-vault.ts'
-import { Secret } from './vault/secret.ts'
+import { Secret } from './secret.ts'
 
 export interface RunningServices {
   fetch(request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FakeGoogle } from '@loose-ends/fake-google/server.ts'
 import { localUrl, PUSH_URL_PATH, type Config, type GoogleConfig, type PushConfig } from './config.ts'
 import type { Logger } from './log.ts'
-import { Secret } from './vault/secret.ts'
+import { Secret } from './secret.ts'
 import { untilAborted } from '#server/until-aborted.ts'
 
 const CLIENT_ID = 'loose-ends'

@@ -1,5 +1,6 @@
 import { DEFAULT_PRIORITY_SCORE } from '../follow-up/priority-band.ts'
-import type { FollowUp, Level } from '../follow-up/follow-up.ts'
+import type { FollowUp } from '../follow-up/follow-up.ts'
+import type { Level } from '../level.ts'
 import { plainSubject } from '../message/subject-marks.ts'
 import { taskScore } from '../task/task-score.ts'
 import type { Task, TaskPriority, TaskStatus } from '../task/task.ts'

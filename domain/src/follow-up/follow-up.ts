@@ -1,17 +1,16 @@
 import { DIRECTIONS, LOOSE_END_STATUSES, type LooseEndKind } from '../loose-end/loose-end.ts'
 import { z } from 'zod'
 import { historyFactsSchema } from '../history/history-facts.ts'
+import { LEVELS } from '../level.ts'
 import { proposalSchema } from '../loose-end/proposal.ts'
 import { reasonSchema } from '../loose-end/reason.ts'
 
 export const FOLLOW_UP_TYPES = ['promise', 'question', 'meeting'] as const satisfies readonly LooseEndKind[]
-export const LEVELS = ['high', 'medium', 'low'] as const
 
 export const followUpStatusSchema = z.enum(LOOSE_END_STATUSES)
 export const followUpTypeSchema = z.enum(FOLLOW_UP_TYPES)
 export type FollowUpStatus = z.infer<typeof followUpStatusSchema>
 export type FollowUpType = z.infer<typeof followUpTypeSchema>
-export type Level = (typeof LEVELS)[number]
 
 /**
  * A follow-up as stored and as the API returns it (SPEC §3). Instants are ISO 8601 in UTC. The fields named in

@@ -1,4 +1,4 @@
-import type { Level } from './follow-up.ts'
+import type { Level } from '../level.ts'
 
 /** SPEC §9: what a follow-up without a score counts as. */
 export const DEFAULT_PRIORITY_SCORE = 5

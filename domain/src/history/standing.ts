@@ -1,7 +1,7 @@
 import { upperFirst } from '../text/words.ts'
 import { dateText } from '../date-text.ts'
 import { TZDate } from '@date-fns/tz'
-import type { Level } from '../follow-up/follow-up.ts'
+import type { Level } from '../level.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { answerLikelihood, historyOdds } from './answer-likelihood.ts'

@@ -5,7 +5,8 @@ import { arbitraryThread } from '../testing/arbitrary-thread.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { change, type Judgement, type LooseEndEvent } from './change.ts'
 import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
-import { settle, type Fate, type OpenFate } from '../settling/settle.ts'
+import { settle } from '../settling/settle.ts'
+import type { Fate, OpenFate } from './fate.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
 const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS)

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { archivedBefore } from './archive.ts'
 import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
 import type { Proposal } from './proposal.ts'
-import type { Fate } from '../settling/settle.ts'
+import type { Fate } from './fate.ts'
 
 /** Everything that can happen to an item. Texts are sealed already. */
 export type LooseEndEvent =

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../time.ts'
 import { changeMaybe, type MaybeDecision, type MaybeEvent } from './change-maybe.ts'
-import { answered } from './maybe-rule.ts'
+import { answered } from '../sender-rule/maybe-rule.ts'
 import type { MaybeState } from './maybe.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')

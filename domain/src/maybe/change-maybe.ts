@@ -1,4 +1,4 @@
-import type { Fate } from '../settling/settle.ts'
+import type { Fate } from '../loose-end/fate.ts'
 import type { MaybeState } from './maybe.ts'
 
 /** What is decided about something that may be an item: `changeMaybe` alone says how it goes on. */

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import type { NotificationText } from '../copy/notifications.ts'
+import type { NotificationText } from './texts.ts'
 import { dueLabel } from '../loose-end/due-label.ts'
 
 /** The local hour at which a person is told what is due that day. */

@@ -1,5 +1,5 @@
 import type { FindingKind } from '../finding/finding.ts'
-import type { Level } from '../follow-up/follow-up.ts'
+import type { Level } from '../level.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { learnedWeight, MOST_FOR_KIND, MOST_FOR_SENDER, type Decisions } from '../sender-rule/learned-weight.ts'

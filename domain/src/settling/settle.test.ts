@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryThread, threadOf } from '../testing/arbitrary-thread.ts'
-import { settle, type Fate } from './settle.ts'
+import type { Fate } from '../loose-end/fate.ts'
+import { settle } from './settle.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 9))

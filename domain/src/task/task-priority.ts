@@ -1,4 +1,4 @@
-import type { Level } from '../follow-up/follow-up.ts'
+import type { Level } from '../level.ts'
 import type { TaskPriority } from './task.ts'
 
 /** A level in the words that a task uses: what is neither high nor medium is `other` (SPEC §7). */

@@ -29,7 +29,7 @@ import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import type { Identified } from '#server/session/at-provider.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 
 type Needs = Pick<
   Deps,

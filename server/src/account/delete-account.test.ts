@@ -15,7 +15,7 @@ import { errorCode } from '#server/testing/test-app.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { withEverything } from '#server/testing/with-everything.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 
 const world = syncWorld()
 const { test } = world

@@ -6,7 +6,7 @@ import { grantFor } from '#server/email-account/store.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { fillTables } from '#server/testing/every-table.ts'
 import { errorCode } from '#server/testing/test-app.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 
 const world = syncWorld()
 const { test } = world

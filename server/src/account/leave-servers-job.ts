@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { openStoredLogin } from '#server/email-account/server-login.ts'
 import { grantFor, type EmailAccountRow } from '#server/email-account/store.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { removeTraces, tracesSchema } from './traces.ts'
 
 export const LEAVE_SERVERS_QUEUE = 'leave-servers'

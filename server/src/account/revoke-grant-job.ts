@@ -4,7 +4,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { IdentityProvider } from '#server/mailbox/identity-provider.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 import { removeTraces, tracesSchema } from './traces.ts'
 
 export const REVOKE_GRANT_QUEUE = 'revoke-grant'

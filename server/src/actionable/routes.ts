@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { comingDaysSchema } from '@loose-ends/domain/actionable/coming-days.ts'
-import { LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { LEVELS } from '@loose-ends/domain/level.ts'
 import { levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { LOOSE_END_KINDS, LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { pageQuery } from '#server/http/page-query.ts'

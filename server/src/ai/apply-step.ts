@@ -18,7 +18,8 @@ import { rowsOf, type MessageRows } from '#server/ledger/rows.ts'
 import { settleThreads } from '#server/ledger/settle-threads.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import { deleteMaybes, lockMaybesOfMessage, type StoredMaybe } from '#server/maybe/store.ts'
-import type { SyncContext } from '#server/sync/sync-context.ts'
+import type { JobSender } from '#server/jobs/job-queue.ts'
+import type { Deps } from '#server/deps.ts'
 import type { AiStep } from '#server/analysis/ai-step.ts'
 import { closeRecord } from './store.ts'
 
@@ -37,7 +38,7 @@ interface FoundItem {
  * already. Done once: a record that is closed stays as it is.
  */
 export async function applyStep(
-  context: SyncContext,
+  context: Pick<Deps, 'db' | 'vault' | 'clock' | 'live'> & { jobs: JobSender },
   reading: Reading,
   place: LedgerPlace,
   { local, merged }: Done,
@@ -175,7 +176,7 @@ async function rewrite(
 /** Without anything that its message still shows, or showed the person, nothing was asked. */
 async function saveLedger(
   tx: Tx,
-  { vault }: SyncContext,
+  { vault }: Pick<Deps, 'vault'>,
   { userId }: Reading,
   message: ExaminedMessage,
 ): Promise<void> {

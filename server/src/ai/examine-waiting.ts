@@ -5,7 +5,9 @@ import type { FetchedMessage } from '#server/mailbox/provider.ts'
 import { directionOf } from '#server/ledger/examined-message.ts'
 import { placeOf } from '#server/ledger/message-id.ts'
 import type { Reading } from '#server/ledger/reading.ts'
-import type { SyncContext } from '#server/sync/sync-context.ts'
+import type { Deps } from '#server/deps.ts'
+import type { JobSender } from '#server/jobs/job-queue.ts'
+import type { Leases } from '#server/jobs/leases.ts'
 import { AiUnavailable, type AiModel } from './ai-model.ts'
 import type { AiStep } from '#server/analysis/ai-step.ts'
 import { applyStep } from './apply-step.ts'
@@ -17,7 +19,13 @@ const FETCHED_TOGETHER = 10
 /** One try and one more; then the rules' result stands. */
 const MOST_ATTEMPTS = 2
 
-export interface AiContext extends Omit<SyncContext, 'analysis'> {
+/** What the AI's look at waiting mail needs. */
+export interface AiContext extends Pick<
+  Deps,
+  'db' | 'vault' | 'clock' | 'live' | 'log' | 'providerOf' | 'openMailbox' | 'push'
+> {
+  jobs: JobSender
+  leases: Leases
   analysis: Pick<AnalysisPool, 'analyse' | 'withAi'>
   /** Called after each step that is stored; tests stop the world here. */
   afterAiStep?(): void | Promise<void>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import type { AiConfig, AiProvider } from '#server/ai-config.ts'
 import { AiNoAnswer, AiUnavailable } from './ai-model.ts'

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from '#server/log.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 import { connectPool, database, databaseAt, type DatabaseAddress, type Db } from './connect.ts'
 import { borrowEmbedded, startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'

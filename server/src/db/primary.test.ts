@@ -4,7 +4,7 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { addressAs, connectPool, databaseAt, type DatabaseAddress } from './connect.ts'
 import { outageOf } from './outage.ts'
 import { primaryStream } from './primary.ts'

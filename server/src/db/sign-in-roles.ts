@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 import { addressAs, type DatabaseAddress } from './connect.ts'
 
 /** What the app may do in any of its databases. Nobody signs in as it; connections of `SignInRoles.app` run as it. */

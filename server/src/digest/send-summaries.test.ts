@@ -10,7 +10,7 @@ import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { SmtpMailer } from '#server/mailer/smtp-mailer.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { sendSummaries, type SummaryContext } from './send-summaries.ts'
 
 const test = testApp()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { summarySent } from '@loose-ends/domain/copy/notifications.ts'
+import { summarySent } from '@loose-ends/domain/notification/texts.ts'
 import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { accountIdOf, listEmailAccounts, storeConnection, type EmailAccountRow } from './store.ts'
 

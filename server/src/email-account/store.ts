@@ -10,7 +10,7 @@ import { nameBasedId } from '#server/db/name-based-id.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Grant } from '#server/mailbox/identity-provider.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
 
 export type EmailAccountRow = InferSelectModel<typeof emailAccounts>

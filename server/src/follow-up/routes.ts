@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { followUpEvents } from '@loose-ends/domain/follow-up/change-status.ts'
 import {
-  LEVELS,
   followUpSchema,
   followUpStatusSchema,
   followUpTypeSchema,
   type FollowUpStatus,
 } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { LEVELS } from '@loose-ends/domain/level.ts'
 import { followUpCountsSchema, levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'

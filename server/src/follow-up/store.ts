@@ -1,6 +1,7 @@
 import { and, between, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
-import type { FollowUp, FollowUpStatus, FollowUpType, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp, FollowUpStatus, FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'

@@ -15,7 +15,7 @@ import { describeError } from '#server/log.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 
 const test = testApp()
 const PAGE = `<!doctype html><title>App</title>${'<p>words to compress</p>'.repeat(100)}`

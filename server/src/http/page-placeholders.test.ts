@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { fillPage, hasPlaceholders, type DrawPage, type PageConfig } from './page-placeholders.ts'
 
 const NOTHING_DRAWN = () => ''

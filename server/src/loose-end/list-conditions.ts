@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notLike, or, sql, type SQL } from 'drizzle-orm'
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import { HIGH_FROM, MEDIUM_FROM } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import { SETTLED_BY_PERSON, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'

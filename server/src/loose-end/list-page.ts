@@ -1,7 +1,7 @@
 import { and, count, sql, type SQL } from 'drizzle-orm'
 import { DUE_GROUPS, duePage, type DueBounds, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { isInGroup } from './item-filter.ts'

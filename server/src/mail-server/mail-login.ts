@@ -1,6 +1,6 @@
 import type { ChosenFolders } from '@loose-ends/domain/mailbox/special-folders.ts'
 import type { MailServer, MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 
 /** A mailbox at its own servers, and as whom it is opened. */
 interface MailPlace {

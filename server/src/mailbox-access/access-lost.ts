@@ -1,4 +1,4 @@
-import { ACCESS_LOST } from '@loose-ends/domain/copy/notifications.ts'
+import { ACCESS_LOST } from '@loose-ends/domain/notification/texts.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'

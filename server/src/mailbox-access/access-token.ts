@@ -2,7 +2,7 @@ import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 import { accessLost } from './access-lost.ts'
 import { grantFor, saveRenewedGrant } from '#server/email-account/store.ts'
 

@@ -1,4 +1,4 @@
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 
 /** Who signed in, as the provider's verified id token says. */
 export interface Identity {

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import type { AuthorizationRequest, CodeExchange, Grant, Identity, IdentityProvider } from './identity-provider.ts'
 
 const TIMEOUT_SECONDS = 10

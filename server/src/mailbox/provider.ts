@@ -8,7 +8,7 @@ import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import type { Place, Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 
 /** A message's place in the mailbox, without its content. */
 export interface MessagePlace {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestClock } from '#server/testing/test-clock.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { startMailCatcher, type MailCatcher } from './catcher.ts'
 import { SmtpMailer } from './smtp-mailer.ts'
 

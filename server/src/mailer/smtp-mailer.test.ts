@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { SmtpMailer } from './smtp-mailer.ts'
 

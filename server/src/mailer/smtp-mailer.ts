@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 import { headerText } from './header-text.ts'
 import { MailError, type MailAddress, type Mailer, type OutgoingMail } from './mailer.ts'
 

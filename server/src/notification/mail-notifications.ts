@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { NOTIFICATION_MAIL } from '@loose-ends/domain/copy/notifications.ts'
+import { NOTIFICATION_MAIL } from '@loose-ends/domain/notification/texts.ts'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'

@@ -4,7 +4,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h } from 'react'
 import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
-import { NOTIFICATION_MAIL, type NotificationText } from '@loose-ends/domain/copy/notifications.ts'
+import { NOTIFICATION_MAIL, type NotificationText } from '@loose-ends/domain/notification/texts.ts'
 import { emailSettingsPath, paths } from '@loose-ends/domain/page-paths.ts'
 import { BUTTON, LIGHT, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
 

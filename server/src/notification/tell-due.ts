@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import { UNREADABLE_ITEM } from '@loose-ends/domain/copy/notifications.ts'
+import { UNREADABLE_ITEM } from '@loose-ends/domain/notification/texts.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { dueNotice, toldFrom } from '@loose-ends/domain/notification/due-notice.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'

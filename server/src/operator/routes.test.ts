@@ -5,7 +5,7 @@ import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { errorCode } from '#server/testing/test-app.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { changePermission } from './change-permission.ts'
 
 const world = syncWorld({ config: { metricsToken: new Secret('let-me-see') } })

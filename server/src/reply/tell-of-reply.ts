@@ -4,7 +4,7 @@ import {
   replyWithoutCopy,
   type NotificationText,
   type ReplyNews,
-} from '@loose-ends/domain/copy/notifications.ts'
+} from '@loose-ends/domain/notification/texts.ts'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'

@@ -11,7 +11,7 @@ import { storeTask } from '#server/testing/stored-items.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { MasterKeys } from '#server/vault/master-key.ts'
 import { openVault } from '#server/vault/open-vault.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { SEALED_TABLES } from './reseal.ts'
 import { rotateKeys, type Rotated } from './rotate-keys.ts'
 

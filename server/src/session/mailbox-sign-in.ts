@@ -9,7 +9,7 @@ import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import type { Identity } from '#server/mailbox/identity-provider.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import type { SignIn } from './sign-in.ts'
 import { findUserId } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { NO_SUBJECT, RETURNED_TITLES, UNREADABLE_ITEM } from '@loose-ends/domain/copy/notifications.ts'
+import { NO_SUBJECT, RETURNED_TITLES, UNREADABLE_ITEM } from '@loose-ends/domain/notification/texts.ts'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
-import { completedByMail } from '@loose-ends/domain/copy/notifications.ts'
+import { completedByMail } from '@loose-ends/domain/notification/texts.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'

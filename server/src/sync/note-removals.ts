@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm'
-import { closedWithMessage } from '@loose-ends/domain/copy/notifications.ts'
+import { closedWithMessage } from '@loose-ends/domain/notification/texts.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { REMOVAL_WORDS, removalMark, type Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { syncFailed } from '@loose-ends/domain/copy/notifications.ts'
+import { syncFailed } from '@loose-ends/domain/notification/texts.ts'
 import { endedByOthersText, isAppError, isEndedByOthers } from '@loose-ends/domain/errors.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'

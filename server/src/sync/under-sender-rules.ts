@@ -1,5 +1,5 @@
 import { ALWAYS, chosenItem } from '@loose-ends/domain/left-out/chosen-item.ts'
-import { banded } from '@loose-ends/domain/maybe/maybe-rule.ts'
+import { banded } from '@loose-ends/domain/sender-rule/maybe-rule.ts'
 import { isOneOf, type Address } from '@loose-ends/domain/message/address.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'

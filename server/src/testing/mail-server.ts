@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { SmtpMailer } from '#server/mailer/smtp-mailer.ts'
 import type { Mailer } from '#server/mailer/mailer.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { UNHURRIED_MS } from './unhurried.ts'
 
 interface ReceivedMail extends Email {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { addressAs, connectPool, database, type DatabaseAddress, type Db } from '#server/db/connect.ts'
 import { openSignInRoles, signInRoles, type ForEachPool } from '#server/db/sign-in-roles.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { onDatabase } from './on-database.ts'
 
 export interface TestDatabase {

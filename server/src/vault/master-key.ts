@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Secret } from './secret.ts'
+import { Secret } from '#server/secret.ts'
 
 const MASTER_KEY_BYTES = 32
 

@@ -10,7 +10,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { ensureMasterKey, loadMasterKeys, MasterKeys, writeKeyFile } from './master-key.ts'
 import { isVaultEmpty, openVault } from './open-vault.ts'
-import { Secret } from './secret.ts'
+import { Secret } from '#server/secret.ts'
 import { Vault } from './vault.ts'
 
 const aKey = () => new Secret(randomBytes(32).toString('base64'))

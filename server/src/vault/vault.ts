@@ -17,7 +17,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { MasterKey, MasterKeys } from './master-key.ts'
-import { Secret } from './secret.ts'
+import { Secret } from '#server/secret.ts'
 import { unwrap, wrap, wrappingKeyId } from './wrap.ts'
 
 /** How many people's derived keys are kept in memory. */

@@ -1,4 +1,4 @@
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import { Badge } from './badge.tsx'
 
 const TONES = { high: 'thread', medium: 'ink', low: 'quiet' } as const

@@ -1,4 +1,4 @@
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import { classNames } from '#web/lib/class-names.ts'
 
 /** The thread and its loose end by the item's priority; the brand's own mark stands out as one of high priority does. */

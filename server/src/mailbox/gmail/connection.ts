@@ -1,7 +1,7 @@
 import { DelegateBackoff, handleType, retry } from 'cockatiel'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 import type { CallOptions } from '../provider.ts'
 import type { SetupFaults } from './setup-faults.ts'
 import { failureOf, NotFound, BadRequest, Conflict, TransientFailure, Unauthorized } from './failure.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '@loose-ends/domain/time.ts'
-import type { Secret } from '#server/vault/secret.ts'
+import type { Secret } from '#server/secret.ts'
 import type { SetupFaults } from './setup-faults.ts'
 import type { Mailbox, OpenAccount } from '../provider.ts'
 import { GmailConnection } from './connection.ts'

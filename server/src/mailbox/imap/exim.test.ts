@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TestClock } from '#server/testing/test-clock.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { embeddedMailbox } from './testing/embedded-mailbox.ts'
 import { EmbeddedServers } from './testing/embedded-servers.ts'
 import { Exim, hasExim } from './testing/exim.ts'

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { TestClock } from '#server/testing/test-clock.ts'
 import { MicrosoftIdentity } from './microsoft-identity.ts'
 

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { LEVELS, type Level } from '@loose-ends/domain/level.ts'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 

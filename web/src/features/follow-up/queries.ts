@@ -1,4 +1,5 @@
-import type { FollowUp, FollowUpStatus, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp, FollowUpStatus } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import { answer } from '#web/lib/answer.ts'
 import { openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'

@@ -1,6 +1,6 @@
 import type { SenderRule, SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { MOST_FOR_SENDER } from '@loose-ends/domain/sender-rule/learned-weight.ts'
-import { maybeTreatment, type MaybeTreatment } from '@loose-ends/domain/maybe/maybe-rule.ts'
+import { maybeTreatment, type MaybeTreatment } from '@loose-ends/domain/sender-rule/maybe-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'

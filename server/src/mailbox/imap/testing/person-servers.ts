@@ -4,7 +4,7 @@ import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import type { MailNetwork, PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { TEST_CERTIFICATE } from '#server/mail-server/testing/test-certificate.ts'
-import { Secret } from '#server/vault/secret.ts'
+import { Secret } from '#server/secret.ts'
 import { TlsRelay } from './tls-relay.ts'
 
 /** A message that was handed over to be sent. */

@@ -1,4 +1,4 @@
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PriorityDistribution } from '#web/features/follow-up/priority-distribution.tsx'

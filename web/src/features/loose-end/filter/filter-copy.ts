@@ -1,4 +1,4 @@
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
 import type { FilterType, Owes } from './list-filter.ts'

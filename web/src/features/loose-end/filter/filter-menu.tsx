@@ -1,4 +1,4 @@
-import { LEVELS } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { LEVELS } from '@loose-ends/domain/level.ts'
 import { DUE_GROUPS } from '@loose-ends/domain/due-date/due-group.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { FOLLOW_UP_TYPES, LEVELS, type FollowUpType, type Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
+import { LEVELS, type Level } from '@loose-ends/domain/level.ts'
 import { isDayName, type DayName } from '@loose-ends/domain/actionable/coming-days.ts'
 import { DUE_GROUPS, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import { taskPriority } from '@loose-ends/domain/task/task-priority.ts'

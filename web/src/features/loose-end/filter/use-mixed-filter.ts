@@ -1,4 +1,4 @@
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import { useSearchParams } from 'react-router'
 import { filterIn, isNarrowed, type ListFilter } from './list-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import { ThreadMark } from '#web/ui/thread.tsx'
 
 const WORDS: Record<Level, string> = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' }

@@ -1,5 +1,6 @@
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
-import type { FollowUp, Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'

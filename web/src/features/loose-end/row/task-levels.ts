@@ -1,4 +1,4 @@
-import type { Level } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { Level } from '@loose-ends/domain/level.ts'
 import type { TaskPriority } from '@loose-ends/domain/task/task.ts'
 
 /** A task's priority in the words that follow-ups use. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SENDER_RULE_MODES } from '../sender-rule/sender-rule.ts'
+import { SENDER_RULE_MODES } from './sender-rule.ts'
 import { answered, banded, maybeTreatment, type MaybeTreatment } from './maybe-rule.ts'
-import { MAYBE_STATES } from './maybe.ts'
+import { MAYBE_STATES } from '../maybe/maybe.ts'
 
 const known = (
   taken_count: number,

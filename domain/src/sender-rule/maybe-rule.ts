@@ -1,6 +1,6 @@
 import type { Band } from '../finding/finding.ts'
-import type { SenderRule } from '../sender-rule/sender-rule.ts'
-import type { MaybeAnswers, MaybeState } from './maybe.ts'
+import type { SenderRule } from './sender-rule.ts'
+import type { MaybeAnswers, MaybeState } from '../maybe/maybe.ts'
 
 /** So many taken, with nothing dropped or dismissed, show what a sender may ask at once. */
 const TAKEN_TO_SHOW = 2
