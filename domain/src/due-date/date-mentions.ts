@@ -179,7 +179,7 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   const word = full ?? short ?? ''
   const after = text.slice(match.index + match[0].length)
   const lead = text.slice(Math.max(0, match.index - 60), match.index)
-  if (short !== undefined && !isTypedInHaste(short, `${lead}${before ?? ''}`)) {
+  if (short !== undefined && !isTypedInHaste(short, `${lead}${before ?? ''}`, after)) {
     if (before === undefined && dom === undefined && !isShortDay(word, lead, after)) return
     if (!/^\p{Lu}/u.test(short)) return
   }
@@ -217,8 +217,11 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   add(match, ahead === 0 && isThis ? today : coming(target, today), named)
 }
 
-/** "by fri": right behind such a word it is a day, in small letters too. */
-const isTypedInHaste = (short: string, lead: string) =>
+/** "by fri", "lunch thurs", "wed night": where it can be nothing else it is a day, in small letters too. */
+const isTypedInHaste = (short: string, lead: string, after: string) =>
+  (/^(?:tues|weds|thurs?|fri)$/.test(short) && !/(?:\p{L}['’]|(?<!\p{L})(?:an?|each|every)) ?$/iu.test(lead)) ||
+  (/^(?:mon|wed)$/.test(short) &&
+    /^ (?:morning|afternoon|evening|night|noon|at \d|\d{1,2}(?::\d\d)? ?[ap]m)/i.test(after)) ||
   (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri)$/.test(short) &&
     /\b(?:by|before|until|till|til|due|next|this)(?: on)? ?$/i.test(lead)) ||
   (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/.test(short) && /\b(?:on|this|next) ?$/i.test(lead))

@@ -73,6 +73,13 @@ const english: [string, string][] = [
   ['Please ring by fri.', '2026-03-06'],
   ['please reply before next tue', '2026-03-10'],
   ['They sat by sun and moon.', '-'],
+  ['does she have a minute thurs?', '2026-03-05'],
+  ['it has to be with me wed night', '2026-03-04'],
+  ['they wed in spring, and a fri y is no day', '-'],
+  ['Could you send two samples before lunch?', '2026-03-03 12:00'],
+  ['We had lunch.', '-'],
+  ['dinner tonight at 8', '2026-03-03 20:00'],
+  ['Please come on Thursday at 8.', '2026-03-05 08:00'],
 ]
 const german: [string, string][] = [
   ['Bitte bis Freitag.', '2026-03-06'],

@@ -54,7 +54,7 @@ export const DATE_WORDS: DateWords = {
   spoken: [{ source: 'half past', minutes: 30 }, { source: '(?:a )?quarter past', minutes: 15 }, { source: '(?:a )?quarter to', minutes: -15 }],
   units: { minute: 'minutes?|mins?', hour: 'hours?|hrs?', day: 'days?|calendar days?', businessDay: '(?:business|working|work) days?', week: 'weeks?|wks?', month: 'months?' },
   numbers: ['one|an?', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
-  noon: 'noon|midday|lunchtime',
+  noon: 'noon|midday|lunchtime|(?<=(?:before|by) )lunch',
   midnight: 'midnight',
   atHour: 'at|@|by|before|until|till|from|around|about',
   of: '(?: of)?',
