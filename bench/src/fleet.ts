@@ -58,6 +58,7 @@ export async function bench(args: readonly string[]): Promise<BenchResult> {
   const { values } = parseArgs({ args: [...args], options })
   const mailboxes = Number(values.mailboxes)
   const watchedMs = Number(values.minutes) * MINUTE_MS
+  if (!(mailboxes >= 1 && watchedMs > 0)) throw new Error('--mailboxes, --minutes: a number from 1 on')
   const shared = await shareDatabase()
   try {
     const env = { TRUST_PROXY: '1' }
