@@ -6,7 +6,14 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { routes } from '#web/app/router.tsx'
 import { anEntry, COUNTS, SUMMARY, SYNC } from '#web/testing/a-mailbox.ts'
-import { aListedMailbox, anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import {
+  aListedMailbox,
+  anAccount,
+  EMAIL_SETTINGS,
+  failure,
+  fakeServer,
+  type FakeServer,
+} from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
 import { signedInAt } from './signed-in.tsx'
 
@@ -158,6 +165,32 @@ async function fillMailboxes(server: FakeServer, key: PersonKey): Promise<void> 
   })
 }
 
+/** What stands beside the mailboxes in the settings. */
+async function fillSettings(server: FakeServer, key: PersonKey): Promise<void> {
+  const session = {
+    id: '44444444-4444-4444-8444-444444444401',
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+    created_at: '2026-03-09T08:00:00.000Z',
+    last_active_at: '2026-03-09T09:00:00.000Z',
+    is_current: true,
+  }
+  server.on('GET /sessions', { items: [await encryptRow(key, 'sessions', session.id, session)] })
+  server.on('GET /email-settings', { ...EMAIL_SETTINGS, gmail_labels_enabled: true, summary_enabled: true })
+  server.on('GET /email-labels', {
+    labels: [
+      { id: 'Label_1', name: 'Loose Ends - Tasks', kind: 'task' },
+      { id: 'Label_2', name: 'Loose Ends - Follow-Ups', kind: 'follow_up' },
+    ],
+    web_url: 'https://mail.example/mail/',
+  })
+  server.on('GET /ai', { service: null, enabled: false, daily_tokens: 100_000, used_tokens: 0 })
+  server.on('GET /sender-rules', { items: [] })
+  server.on('GET /kind-rules', { items: [] })
+  server.on('GET /security-events', {
+    items: [{ id: '55555555-5555-4555-8555-555555555501', kind: 'signed_in', at: '2026-03-09T08:00:00.000Z' }],
+  })
+}
+
 async function fillMaybes(server: FakeServer, key: PersonKey): Promise<void> {
   const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
   server.on('GET /maybe', {
@@ -187,7 +220,7 @@ async function fillLeftOut(server: FakeServer, key: PersonKey): Promise<void> {
 async function fill(server: FakeServer): Promise<void> {
   const key = await derivePersonKey(server.encryption)
   fillDays(server)
-  const filling = [fillItems, fillPeople, fillMailboxes, fillMaybes, fillLeftOut]
+  const filling = [fillItems, fillPeople, fillMailboxes, fillSettings, fillMaybes, fillLeftOut]
   await Promise.all(filling.map((some) => some(server, key)))
 }
 
@@ -200,7 +233,7 @@ const STATES: Record<string, (server: FakeServer) => Promise<void> | void> = {
   loading: (server) => LISTS.forEach((list) => server.on(list, never)),
   'everything loading': (server) => ['GET /email-account', ...LISTS].forEach((call) => server.on(call, never)),
   empty: (server) => LISTS.forEach((list) => server.on(list, EMPTY)),
-  error: (server) => LISTS.forEach((list) => server.on(list, () => failure(404, 'not_found'))),
+  error: (server) => LISTS.forEach((list) => server.on(list, () => failure(429, 'rate_limited'))),
   offline: (server) => server.goDown(),
   'first reading': (server) => {
     LISTS.forEach((list) => server.on(list, EMPTY))
