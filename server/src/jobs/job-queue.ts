@@ -23,6 +23,7 @@ export interface SendOptions {
   priority?: number
 }
 
+/** What else changes of a waiting job; what is left out stays. */
 export interface JobChange {
   data?: object
   priority?: number
