@@ -53,6 +53,7 @@ interface TimePatterns {
   isTwelveHour: boolean
   time: RegExp
   bareHourBefore: RegExp
+  evening: RegExp
   spoken: { pattern: RegExp; minutes: number }[]
 }
 
@@ -293,6 +294,7 @@ function timePatterns({ language, words }: Sources): TimePatterns {
       `${LEFT}(?:at|@|um|à|a las?|às?|alle?|om) ?(?<hour>\\d{1,2})(?![\\d:/%h€]|[.,]\\d| ?(?:am|pm|uhr|days?|weeks?|hours?|min|people|personen|€|euros?|%))`,
       'iu',
     ),
+    evening: new RegExp(words.evening, 'iu'),
     spoken: words.spoken.map(({ source, minutes }) => ({
       pattern: whole(`(?:(?:${words.atHour}) )?(?:${source}) (?<hour>\\d{1,2}|${words.numbers.join('|')})`, 'giu'),
       minutes,

@@ -76,6 +76,8 @@ export type DateWords = {
   to: string
   /** Behind a weekday, a part of it. */
   dayPart: string
+  /** Within a day's name or behind it: its hours are those before midnight ("tonight at 8"). */
+  evening: string
   /** "end of", before a calendar week or a quarter with its number. */
   endOfPeriod: string
   /** Behind a date: it is a deadline. */

@@ -105,16 +105,13 @@ export function timeNear(
   return bareHour(text, day, patterns)
 }
 
-/** "tonight", "Saturday night": its hours are those before midnight. */
-const EVENING = /night|nite|evening|abend|soir|noche|sera|noite|avond/iu
-
 /** "Tuesday at 2" is in the afternoon; "at 7" may be either and stays open. */
 function bareHour(text: string, day: { start: number; end: number }, patterns: DatePatterns): TimeMention | null {
   const behind = text.slice(day.end, day.end + 24)
   const before = text.slice(Math.max(0, day.start - 16), day.start)
   const match = patterns.bareHourBefore.exec(behind) ?? patterns.bareHourBefore.exec(before)
   const named = match === null ? null : Number(match.groups?.['hour'])
-  const isLate = EVENING.test(text.slice(day.start, day.end + 12).split(/[.,;?!]/, 1)[0] ?? '')
+  const isLate = patterns.evening.test(text.slice(day.start, day.end + 12).split(/[.,;?!]/, 1)[0] ?? '')
   const hour = named === null ? null : isLate && named > 3 && named < 12 ? named + 12 : dayHour(named)
   if (hour === null) return null
   const clock = { hour, minute: 0 }

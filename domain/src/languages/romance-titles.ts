@@ -5,7 +5,7 @@ import type { TitleFrame, TitleLanguage } from './title-language.ts'
 /** What a Romance language's titles are made with. Patterns see the sentence with straight apostrophes. */
 export type RomanceWords = Pick<
   TitleLanguage,
-  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter'
+  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter' | 'colon'
 > & {
   /** What stands before the infinitive of a polite request, or of a promise ("je vais"). Group 1, where it matched: for whoever asks. */
   requestLeads: readonly RegExp[]
@@ -50,7 +50,6 @@ export type RomanceWords = Pick<
   /** A pronoun whose noun stands elsewhere: "the one with the moped", "they". */
   pointsOutside: RegExp
   standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>
-  colon: string
 }
 
 /** Titles that begin with an infinitive, whose owner is "I": "Envoyer à Anna le plan". */

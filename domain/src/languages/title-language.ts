@@ -49,6 +49,8 @@ export type TitleLanguage = {
   pointing: RegExp
   /** In received mail: its writer, who is neither the owner nor called by a known pronoun. */
   ofWriter: RegExp
+  /** Between who or what is spoken of and what is said. */
+  colon: string
   /** The title where the sentence cannot be turned: what kind of thing is to be done with whom, and what it is about. */
   standIn: (frame: TitleFrame, topic: string | null) => string
 }

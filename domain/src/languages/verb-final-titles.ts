@@ -67,6 +67,7 @@ const OPENING_WORD =
 export function verbFinalTitles(words: VerbFinalWords): TitleLanguage {
   return {
     ...words,
+    colon: ': ',
     deeds: (clause, frame) => {
       const deed =
         frame.kind === 'meeting'

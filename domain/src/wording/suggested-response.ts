@@ -1,9 +1,9 @@
+import { mentionsTime } from '../due-date/due-date.ts'
 import { upperFirst } from '../text/words.ts'
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { pattern } from '../text/pattern.ts'
-import { askedPart } from '../wording/asked-part.ts'
-import { clauseOf } from '../wording/clause.ts'
+import { askedPart } from './asked-part.ts'
+import { clauseOf } from './clause.ts'
 import { calledName, isNameOfPerson } from '../wording/called-name.ts'
 import { letterStyle, type LetterStyle } from '../wording/letter-style.ts'
 import type { ReplyLanguage, ReplyWords, Wanted } from '../wording/reply-language.ts'
@@ -94,19 +94,12 @@ function wanted(title: string, name: string, { gives, tells, calls }: ReplyLangu
 /** Longer ones are read in the mail itself. */
 const MOST_QUESTION_CHARS = 160
 
-/** The owner's own question where it can be asked again as it stands: it names no day that has passed since. */
-function ownQuestion(evidence: string, { namesTime }: ReplyLanguage): string | null {
+/** The owner's own question where it can be asked again as it stands: it names no time that has passed since. */
+function ownQuestion(evidence: string, language: Language): string | null {
   const asked = askedPart(clauseOf(evidence))
   if (asked === null || asked.length > MOST_QUESTION_CHARS || !asked.includes(' ')) return null
-  return namesTime.test(asked) || SOON.test(asked) ? null : upperFirst(asked)
+  return mentionsTime(asked, language) ? null : upperFirst(asked)
 }
-
-/** Days that are told from when the mail was written. */
-const SOON = pattern('iu')`
-    (?<!\p{L})(?:today|tomorrow|tonight|(?:this|next) (?:week|month|weekend|year)|heute|morgen|nächste[rn]? (?:woche|monat)
-    |diese (?:woche)|demain|aujourd'hui|(?:cette|la) semaine(?: prochaine)?|hoy|mañana|(?:esta|la próxima) semana
-    |la semana que viene|oggi|domani|(?:questa|la prossima) settimana|hoje|amanhã|(?:esta|a próxima) semana
-    |vandaag|(?:deze|volgende) week)(?!\p{L})`
 
 function nudge(
   { kind, title, evidence }: Finding,
@@ -118,8 +111,7 @@ function nudge(
   const isOwn = context.direction === 'sent'
   const thing =
     topicIn(message, words, code) ?? REPLY_LANGUAGES[code].thingIn(title) ?? mailOf(context, words, code, isOwn)
-  const question =
-    isOwn && (kind === 'question' || kind === 'request') ? ownQuestion(evidence, REPLY_LANGUAGES[code]) : null
+  const question = isOwn && (kind === 'question' || kind === 'request') ? ownQuestion(evidence, code) : null
   if (question !== null) return words.askAgain(question)
   if (kind === 'promise') return words.nudgePromise(thing)
   return kind === 'meeting' ? words.nudgeMeeting(thing) : words.nudge(thing)

@@ -313,7 +313,7 @@ describe('titleOf', () => {
     ['Anna: Kommst du mit uns?', 'de', 'Kommst du mit uns?'],
     ['Anna: Moet ik de ladder meenemen?', 'nl', 'Moet ik de ladder meenemen?'],
     ['Anna antwoorden: Sonntag', 'nl', 'Is die met de hoed klaar?'],
-    ['Anna: Peux-tu me renvoyer ma veste ?', 'fr', 'Peux-tu me renvoyer ma veste ?'],
+    ['Anna : Peux-tu me renvoyer ma veste ?', 'fr', 'Peux-tu me renvoyer ma veste ?'],
     ['Répondre à Anna : Sonntag', 'fr', 'Peux-tu me dire si celle avec le chapeau est là ?'],
     ['Anna: ¿Puedes decirme si debo traer la escalera?', 'es', '¿Puedes decirme si debo traer la escalera?'],
     ['Responder a Anna: Sonntag', 'es', '¿Puedes decirme si la del sombrero está ahí?'],

@@ -50,6 +50,7 @@ export const DATE_WORDS: DateWords = {
   yesterday: 'gestern|vorgestern',
   to: 'bis(?: zum)?|und',
   dayPart: 'früh|morgen|vormittag|nachmittag|abend',
+  evening: 'abend',
   endOfPeriod: 'ende(?: des| der)?',
   latest: 'spätestens',
 }

@@ -63,6 +63,7 @@ export const DATE_WORDS: DateWords = {
   yesterday: 'yesterday',
   to: 'to|through|thru|till|until|and',
   dayPart: 'morning|afternoon|evening|night',
+  evening: 'night|nite|evening',
   endOfPeriod: 'end of',
   latest: 'at the latest|latest|deadline|eod|cob|end of (?:the )?(?:business )?day|close of business',
 }

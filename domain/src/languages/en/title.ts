@@ -91,7 +91,7 @@ const ADDED_LAST = pattern('iu')`
     [^,]{2,40}|(?<=(?:day|week|month|morning|afternoon) )to .*)$`
 const ADDED_WITHIN = pattern('iu')`
     (?<=^\p{L}+ (?:the|a|an|your|my|our|that|this) (?:\S+ ){1,3}?)(?:in|for|on|at|from|with|about) (?:\S+ ){1,4}?
-    (?=(?:is|are|was|were|will|would|can|could|has|have|had|should|went|came|goes|survive|\p{L}{3,}ed)(?!\p{L}))`
+    (?=(?:is|are|was|were|will|would|can|could|has|have|had|should|went|came|goes|\p{L}{3,}ed)(?!\p{L}))`
 
 /** A long answer with less and less of what is only added to it, as long as it says something. */
 function shortened(answer: string, room: number): string[] {
@@ -267,6 +267,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
   pointing:
     /(?<!\p{L})(?:its?|this|that|these|those|they|them|theirs?|he|him|his|she|hers?|ones?|there|thing|stuff|both|same|attached|enclosed|below|above)(?!\p{L})/iu,
   ofWriter: /(?<!\p{L})(?:I|me|my|mine|myself|we|us|ours?|ourselves)(?!\p{L})/iu,
+  colon: ': ',
   standIn: ({ kind, direction, name }, topic) =>
     topic === null ? STAND_INS[direction][kind](name) : `${STAND_INS[direction][kind](name)}: ${topic}`,
 }

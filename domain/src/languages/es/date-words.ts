@@ -48,6 +48,7 @@ export const DATE_WORDS: DateWords = {
   yesterday: 'ayer|anteayer',
   to: 'al?|y',
   dayPart: 'por la (?:mañana|tarde|noche)',
+  evening: 'noche',
   endOfPeriod: '(?:el )?fin(?:al)?(?: de| del)?',
   latest: 'a más tardar|como (?:muy tarde|máximo)',
 }

@@ -51,6 +51,7 @@ export const DATE_WORDS: DateWords = {
   yesterday: 'hier|avant-hier',
   to: 'à|au|et',
   dayPart: 'matin|après-midi|soir',
+  evening: 'soir',
   endOfPeriod: '(?:la )?fin(?: de| du)?',
   latest: 'au plus tard',
 }

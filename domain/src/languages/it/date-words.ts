@@ -48,6 +48,7 @@ export const DATE_WORDS: DateWords = {
   yesterday: "ieri|l'altro ieri",
   to: 'al?|e',
   dayPart: 'mattina|pomeriggio|sera',
+  evening: 'sera',
   endOfPeriod: '(?:la )?fine(?: del)?',
   latest: 'al più tardi',
 }

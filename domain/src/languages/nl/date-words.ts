@@ -47,6 +47,7 @@ export const DATE_WORDS: DateWords = {
   yesterday: 'gisteren|eergisteren',
   to: 'tot(?: en met)?|t/m|en',
   dayPart: 'ochtend|middag|avond',
+  evening: 'avond',
   endOfPeriod: 'einde?(?: van)?',
   latest: 'uiterlijk',
 }

@@ -47,6 +47,7 @@ export const DATE_WORDS: DateWords = {
   yesterday: 'ontem|anteontem',
   to: 'a|à|ao|até|e',
   dayPart: 'de manhã|à tarde',
+  evening: 'noite',
   endOfPeriod: '(?:o )?fim d[oe]',
   latest: 'o mais tardar',
 }
