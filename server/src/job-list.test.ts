@@ -59,6 +59,18 @@ describe('the schedule', () => {
     test.fake.control.resetFaults()
   })
 
+  it('[SM-01] [SM-04] leaves a mailbox that was just connected to whoever connects it, for two minutes', async () => {
+    const mara = await world.person()
+    const newest = () =>
+      asPerson(test.deps.db, mara.id, (tx) => newestEntry(tx, { userId: mara.id, accountId: mara.accountId }))
+    test.clock.advance(60_000)
+    await scheduleSyncs(world.context, never)
+    expect(await newest()).toBeNull()
+    test.clock.advance(61_000)
+    await scheduleSyncs(world.context, never)
+    expect(await newest()).toMatchObject({ trigger: 'schedule' })
+  })
+
   it('[BE-10] has one entry for each job that goes by the clock, however many processes start', async () => {
     const other = await openJobQueue({ address: test.database.addresses.jobs, log: test.deps.log, isWorker: true })
     await other.schedule('purge', '17 3 * * *')

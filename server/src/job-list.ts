@@ -57,6 +57,8 @@ export interface JobDefinition {
 const DAY_SECONDS = 86_400
 /** The schedule looks each minute: a mailbox's turn comes once its last one is so long ago. */
 const SCHEDULED_AFTER_MS = MONITOR_INTERVAL_MS - MINUTE_MS
+/** Whoever connects a mailbox has it read at once: the schedule reads it where they were kept from that. */
+const CONNECTED_FOR_MS = 2 * MINUTE_MS
 
 /** A run that is cut short is started again; what fails for a reason of its own is queued anew by its handler. */
 const untilDone = { retryLimit: 1_000, retryDelay: 1, deleteAfterSeconds: DAY_SECONDS } as const
@@ -220,8 +222,9 @@ async function remind(context: JobContext, _data: unknown, signal: AbortSignal):
  * has its own half hour: ten thousand are some three hundred a minute, and not all of them at the stroke of the clock.
  */
 export async function scheduleSyncs(context: JobContext, signal: AbortSignal): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - SCHEDULED_AFTER_MS).toISOString()
-  const accounts = sql`select * from system_accounts_to_sync(${before})`
+  const now = context.clock.now().getTime()
+  const [synced, connected] = [SCHEDULED_AFTER_MS, CONNECTED_FOR_MS].map((ms) => new Date(now - ms).toISOString())
+  const accounts = sql`select * from system_accounts_to_sync(${synced}, ${connected})`
   await eachAccount(context, accounts, signal, async ({ userId, accountId }) => {
     await context.syncRequests.request(userId, 'schedule', { accountId }).catch((error: unknown) => {
       // One is under way, or the mailbox may not be read.

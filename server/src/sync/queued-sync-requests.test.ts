@@ -115,7 +115,7 @@ describe('asking for a sync', () => {
     expect(await world.sync(mara, 'push')).toMatchObject({ status: 'completed' })
   })
 
-  it('[VA-08] is refused while another one is under way', async () => {
+  it('[VA-08] [SM-01] is refused while another one is under way, which a sign-in makes its own', async () => {
     const mara = await world.person()
     const asked = Promise.withResolvers<void>()
     test.fake.control.fault({ match: '/profile', until: asked.promise })
@@ -130,8 +130,11 @@ describe('asking for a sync', () => {
     const refused = await ask(mara, 'page')
     expect(refused.status).toBe(409)
     expect(await errorCode(refused)).toBe('sync_in_progress')
+    const joined = await ask(mara, 'sign_in')
+    expect(joined.status).toBe(202)
+    expect(await joined.json()).toMatchObject({ trigger: 'sign_in' })
     asked.resolve()
-    expect(await first).toMatchObject({ status: 'completed' })
+    expect(await first).toMatchObject({ status: 'completed', trigger: 'sign_in' })
   })
 
   it('[SP-03] goes before the looks by the clock, and hurries one that waits behind others already', async () => {

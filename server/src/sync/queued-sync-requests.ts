@@ -66,11 +66,27 @@ export class QueuedSyncRequests implements SyncRequests {
     const entry = await asPerson(this.#deps.db, userId, (tx) =>
       this.#enter(tx, userId, { accountId, trigger, wish, byClient }),
     ).catch(async (error: unknown) => {
-      if (isAppError(error, 'sync_in_progress')) await this.#hurry(userId, accountId, PRIORITY[trigger])
-      throw error
+      if (!isAppError(error, 'sync_in_progress')) throw error
+      await this.#hurry(userId, accountId, PRIORITY[trigger])
+      const joined = trigger === 'sign_in' ? await this.#join(userId, accountId) : null
+      if (!joined) throw error
+      return joined
     })
     await this.#deps.live.publish(userId, { type: 'sync', entry })
     return entry
+  }
+
+  /**
+   * Makes the sync that is under way the one of a sign-in: a mailbox that was just connected can be looked at before the
+   * page asks for it, and its reading is all that the page wants. Null where it has ended meanwhile.
+   */
+  #join(userId: string, accountId: string | undefined): Promise<SyncQueueEntry | null> {
+    return asPerson(this.#deps.db, userId, async (tx) => {
+      const account = await findEmailAccount(tx, userId, accountId)
+      const newest = account && (await newestEntry(tx, { userId, accountId: account.id }))
+      if (!newest || !isSyncing(newest)) return null
+      return saveEntry(tx, userId, newest.id, { trigger: 'sign_in' }, this.#deps.clock.now())
+    })
   }
 
   /** Lets a sync that waits already go before others, as somebody waits for it now. */
