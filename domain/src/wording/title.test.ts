@@ -260,6 +260,14 @@ describe('titleOf', () => {
       'I show four hundred short on the ninth.',
     ],
     ['Antwort von Anna: Family', 'de', 'question', 'they_owe', 'Passt der vom Keller noch dazu?'],
+    ['Anna: Did these panels go to the printer?', 'en', 'question', 'i_owe', 'Did these panels go to the printer?'],
+    [
+      'Did the people in Graz ever tell you their smallest order?',
+      'en',
+      'question',
+      'they_owe',
+      'Did the people in Graz ever tell you their smallest order?',
+    ],
   ])(
     '[WV-08] "%s": a short sentence that says everything itself is the title, with whose question it is',
     (expected, language, kind, direction, sentence) =>

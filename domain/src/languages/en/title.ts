@@ -264,8 +264,15 @@ export const ENGLISH_TITLES: TitleLanguage = {
   // "Ask Clara for her key": a person named in the deed is whom it means.
   unresolved:
     /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])|\?|…/u,
-  pointing:
-    /(?<!\p{L})(?:its?|this|that|these|those|they|them|theirs?|he|him|his|she|hers?|ones?|there|thing|stuff|both|same|attached|enclosed|below|above)(?!\p{L})/iu,
+  // "these files" names what it means, "there is" points nowhere, and late in a sentence "their" has its noun before it.
+  pointing: pattern('iu')`
+      (?<!\p{L})(?:it|they|them|theirs|he|him|his|she|hers?|ones?|thing|stuff|both|same|attached|enclosed|below|above
+      |there(?<!(?:is|are|was|were) there)(?! (?:is|are|was|were)(?!\p{L}))
+      |(?:this|that|these|those)(?=$|[^\p{L}\s]| (?:is|are|was|were|be|been|has|have|had|can|could|will|would|should
+      |may|might|must|does|do|did|to|for|in|on|at|by|with|from|of|as|and|or|but|so|if|when|while|before|after|until
+      |today|tomorrow|now|again|up|out|over|off|down|back|along|through|works?|helps?|means|makes?|looks?|sounds?
+      |goes|needs?|too|also|please|asap|soon)(?!\p{L})))(?!\p{L})
+      |^(?:\S+ ){0,4}(?:their|its)(?!\p{L})`,
   ofWriter: /(?<!\p{L})(?:I|me|my|mine|myself|we|us|ours?|ourselves)(?!\p{L})/iu,
   colon: ': ',
   standIn: ({ kind, direction, name }, topic) =>
