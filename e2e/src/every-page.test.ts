@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openOverlay, OVERLAYS } from './overlays.ts'
 import { newTab, PAGES, PHONE, setOperatorStage, show, WIDE } from './pages.ts'
 import type { Stage } from './stage.ts'
 import { accessibilityViolations, colourViolations, openItem, pane, settled } from './visit.ts'
@@ -284,46 +285,15 @@ describe('every page', () => {
   it('[AC-03] [SD-01] [NM-01] [ST-03] [DB-05] [SH-02] every dialog and menu: the same', async () => {
     const page = await newPage()
     const found: Record<string, unknown> = {}
-    const opens: [string, string, (page: Page) => Promise<unknown>, 'dialog' | 'alertdialog' | 'menu'][] = [
-      ['/dashboard', 'search', () => page.keyboard.press('Control+k'), 'dialog'],
-      ['/dashboard', 'shortcuts', () => page.keyboard.press('?'), 'dialog'],
-      ['/dashboard', 'notifications', () => page.getByRole('button', { name: /^Notifications/ }).click(), 'dialog'],
-      ['/dashboard', 'user menu', () => page.getByRole('button', { name: 'User menu' }).click(), 'menu'],
-      ['/dashboard?tab=manual', 'a task', () => page.getByRole('button', { name: 'Add task' }).click(), 'dialog'],
-      [
-        '/actionables',
-        'snooze',
-        async () => {
-          // Where fingers point, a row leaves it to the opened item.
-          await openItem(page.locator('#content').getByRole('article').first())
-          await pane(page)
-            .getByRole('button', { name: /^Snooze/ })
-            .last()
-            .click()
-        },
-        'dialog',
-      ],
-      ['/settings', 'deletion', () => page.getByRole('button', { name: 'Delete Account' }).click(), 'alertdialog'],
-    ]
     for (const size of [WIDE, NARROW]) {
       await page.setViewportSize(size)
-      for (const [path, name, open, role] of opens) {
-        await show(page, path, path === '/settings' ? 'Sessions' : path === '/actionables' ? 'Actionables' : 'Good')
-        if (path !== '/settings')
-          await page
-            .getByRole(path.includes('manual') ? 'tabpanel' : 'article')
-            .first()
-            .waitFor()
-        await open(page)
-        const overlay = page.getByRole(role).first()
-        await overlay.waitFor()
-        await settled(page)
-        const box = await overlay.boundingBox()
+      for (const one of OVERLAYS) {
+        const box = await (await openOverlay(page, one)).boundingBox()
         const outside = box === null || box.x < 0 || box.x + box.width > size.width
         const violations = [...(await accessibilityViolations(page)), ...(await violationsInTheDark(page))]
         const moving = await motion(page)
         if (outside || violations.length + moving.length + (await overflow(page)) > 0)
-          found[`${name} at ${size.width}`] = { outside, violations, moving }
+          found[`${one.name} at ${size.width}`] = { outside, violations, moving }
       }
     }
     await show(page, '/dashboard', 'Good')

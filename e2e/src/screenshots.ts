@@ -1,9 +1,10 @@
-// Takes a picture of every page, from wide to narrow, light and dark, of the demo mailbox. For people to look at.
+// Takes a picture of every page and of what opens over it, from wide to narrow, light and dark, of the demo mailbox. For people to look at.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { startBrowser } from './browser.ts'
 import { takeHeroPictures } from './hero-pictures.ts'
 import { startProgram } from './program.ts'
+import { openOverlay, OVERLAYS } from './overlays.ts'
 import { connect, openItem, readWhole, visit } from './visit.ts'
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url))
@@ -59,6 +60,10 @@ try {
         await rows.first().waitFor()
         await openItem(rows.first())
         await picture(`${path.slice(1).replace(/\?tab=/, '-')}-opened`, false)
+      }
+      for (const overlay of OVERLAYS) {
+        await openOverlay(page, overlay)
+        await picture(`over-${overlay.name}`, false)
       }
       await context.close()
     }

@@ -5,6 +5,7 @@ const overlay = 'animate-appear fixed inset-0 z-30 bg-scrim'
 const sheet =
   'animate-appear fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] ' +
   '-translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-floating'
+const WIDTHS = { narrow: 'max-w-md', wide: 'max-w-xl', widest: 'max-w-3xl' }
 const title = 'text-lg font-semibold text-balance'
 const description = 'mt-2 text-ink-2'
 const actions = 'mt-6 flex flex-wrap justify-end gap-3'
@@ -18,8 +19,8 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons at the foot, the main one last. */
   actions?: ReactNode
-  /** For more than a few lines of form. */
-  isWide?: boolean
+  /** `wide` is for more than a few lines of form, `widest` for two columns of text. */
+  width?: keyof typeof WIDTHS
   /** It is off the page, and the focus is back where it was when it came. */
   onClosed?: () => void
 }
@@ -38,7 +39,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
-          className={`${sheet} ${props.isWide ? 'max-w-xl' : 'max-w-md'}`}
+          className={`${sheet} ${WIDTHS[props.width ?? 'narrow']}`}
           onCloseAutoFocus={giveFocusBack}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
         >
@@ -54,7 +55,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-export interface ConfirmDialogProps extends Omit<DialogProps, 'actions' | 'description'> {
+export interface ConfirmDialogProps extends Omit<DialogProps, 'actions' | 'description' | 'width'> {
   description: string
   /** The button that does it. */
   confirm: ReactNode
@@ -68,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay} />
-        <AlertDialog.Content className={`${sheet} max-w-md`}>
+        <AlertDialog.Content className={`${sheet} ${WIDTHS.narrow}`}>
           <AlertDialog.Title className={title}>{props.title}</AlertDialog.Title>
           <AlertDialog.Description className={description}>{props.description}</AlertDialog.Description>
           {props.children}

@@ -6,7 +6,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { classNames } from '#web/lib/class-names.ts'
@@ -106,13 +106,15 @@ interface ChoiceProps {
   onCommand: (name: ShortcutName) => void
 }
 
+const commandValue = (name: ShortcutName) => `command ${name}`
+
 function Commands({ phrase, onCommand }: { phrase: string } & Pick<ChoiceProps, 'onCommand'>) {
   const commands = commandsCalled(phrase)
   return (
     commands.length > 0 && (
       <Command.Group heading="Commands" className={GROUP}>
         {commands.map(({ name, words }) => (
-          <Line key={name} value={`command ${name}`} words={words} onChoose={() => onCommand(name)}>
+          <Line key={name} value={commandValue(name)} words={words} onChoose={() => onCommand(name)}>
             <Keys of={name} />
           </Line>
         ))}
@@ -121,8 +123,14 @@ function Commands({ phrase, onCommand }: { phrase: string } & Pick<ChoiceProps, 
   )
 }
 
+interface BeginningProps extends Omit<ChoiceProps, 'onGo'> {
+  recentKey: string
+  /** An item stands first now. */
+  onFirst: (id: string) => void
+}
+
 /** Before anything is typed: where the person was lately, else what is most urgent; then what can be done. */
-function Beginning({ recentKey, onItem, onCommand }: { recentKey: string } & Omit<ChoiceProps, 'onGo'>) {
+function Beginning({ recentKey, onFirst, onItem, onCommand }: BeginningProps) {
   const person = usePerson()
   const [recentIds] = useState(() => recentItems(recentKey))
   const recent = useQueries({ queries: recentIds.map((one) => recentQuery(person, one)) }).flatMap(
@@ -130,6 +138,10 @@ function Beginning({ recentKey, onItem, onCommand }: { recentKey: string } & Omi
   )
   const { data: urgent = [] } = useQuery({ ...urgentQuery(person), enabled: recentIds.length === 0 })
   const items = recentIds.length > 0 ? recent : urgent
+  const first = items[0]?.id
+  useEffect(() => {
+    if (first !== undefined) onFirst(first)
+  }, [first, onFirst])
   return (
     <>
       {items.length > 0 && (
@@ -208,6 +220,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const isChosen = useRef(false)
   const wanted = useRef<ShortcutName | null>(null)
   const [opener] = useState(() => document.activeElement)
+  const [marked, setMarked] = useState('')
+  // The items come after the commands: until the person has moved, the first line is the one that Enter takes.
+  const [firstCommand] = commandsCalled('')
+  const markFirst = useCallback(
+    (id: string) =>
+      setMarked((now) => (['', firstCommand && commandValue(firstCommand.name)].includes(now) ? id : now)),
+    [firstCommand],
+  )
   const go = (to: string) => {
     isChosen.current = true
     onClose()
@@ -241,7 +261,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           )}
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
-          <Command label="Search for items, people, pages and commands" shouldFilter={false} loop>
+          <Command
+            label="Search for items, people, pages and commands"
+            shouldFilter={false}
+            loop
+            value={marked}
+            onValueChange={setMarked}
+          >
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-3" strokeWidth={1.75} />
               <Command.Input
@@ -257,7 +283,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             </div>
             <Command.List className="max-h-[300px] overflow-y-auto overscroll-contain">
               {phrase === '' ? (
-                <Beginning recentKey={recentKey} onItem={onItem} onCommand={onCommand} />
+                <Beginning recentKey={recentKey} onFirst={markFirst} onItem={onItem} onCommand={onCommand} />
               ) : (
                 <Results
                   found={found ?? []}

@@ -38,24 +38,26 @@ export default function ShortcutHelp({ names, onClose }: { names: readonly Short
     setOn(next)
   }
   return (
-    <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClose} title="Keyboard shortcuts">
-      {GROUPS.map(({ group, entries }) => (
-        <section key={group} className="mt-4">
-          <h3 className="mb-1 text-sm font-medium text-ink-3">{group}</h3>
-          <dl>
-            {entries
-              .filter(([name]) => names.includes(name))
-              .map(([name, words]) => (
-                <div key={name} className="flex items-center justify-between gap-4 py-0.5">
-                  <dt>{words}</dt>
-                  <dd>
-                    <Keys keys={SHORTCUTS[name].keys} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClose} title="Keyboard shortcuts" width="widest">
+      <div className="gap-x-12 md:columns-2">
+        {GROUPS.map(({ group, entries }) => (
+          <section key={group} className="mt-4 break-inside-avoid">
+            <h3 className="mb-1 text-sm font-medium text-ink-3">{group}</h3>
+            <dl>
+              {entries
+                .filter(([name]) => names.includes(name))
+                .map(([name, words]) => (
+                  <div key={name} className="flex items-center justify-between gap-4 py-0.5">
+                    <dt>{words}</dt>
+                    <dd>
+                      <Keys keys={SHORTCUTS[name].keys} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <div className="mt-5 flex items-center justify-between gap-6 border-t border-line pt-4">
         <div>
           <p id={label} className="font-medium">

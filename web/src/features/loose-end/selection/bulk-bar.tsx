@@ -82,7 +82,7 @@ export default function BulkBar({ items, total, canSnooze, list, onAll, onClear 
       >
         <output className="px-2 text-sm font-medium tabular-nums">{items.length} selected</output>
         {items.length < total && button(`All ${total}`, null, onAll)}
-        <span aria-hidden="true" className="mx-1 hidden h-5 w-px bg-line sm:block" />
+        <span aria-hidden="true" className="h-0 basis-full bg-line sm:mx-1 sm:h-5 sm:w-px sm:basis-auto" />
         {button('Done', <Check {...ICON} />, () => void act({ action: 'complete' }))}
         {canSnooze &&
           button('Snooze', <Clock {...ICON} />, (event) => setAsked(event.currentTarget), {

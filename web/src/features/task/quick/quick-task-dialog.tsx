@@ -66,7 +66,7 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
   }
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClosed} title="Add a task" isWide>
+    <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClosed} title="Add a task" width="wide">
       <form
         id={ids.form}
         className="mt-3"
