@@ -125,8 +125,7 @@ describe('a page that is opened', () => {
     expect(Object.values(paths).filter((path) => !listed.has(path))).toEqual(PASSED_THROUGH)
   })
 
-  // Where a sign-in ends, what came of it takes the place of what was waited for.
-  it.each(PAGES.filter(([path]) => path !== paths.providerCallback))(
+  it.each(PAGES)(
     '[WV-01] %s does not move while it loads, in whatever order its answers and files come',
     async (path, heading) => {
       await expectStill(path, heading)

@@ -20,7 +20,8 @@ export function SignInCard({
         <Card>
           <ThreadMark tied={tone === 'done'} className="size-12" />
           <h1 className="mt-4 mb-3 text-xl font-semibold">{title}</h1>
-          <div className="text-ink-2">{children}</div>
+          {/* As high as what takes its place: the card stands in the middle, and would move. */}
+          <div className="min-h-32 text-ink-2">{children}</div>
         </Card>
       </div>
     </main>
