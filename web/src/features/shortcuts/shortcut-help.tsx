@@ -39,9 +39,9 @@ export default function ShortcutHelp({ names, onClose }: { names: readonly Short
   }
   return (
     <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClose} title="Keyboard shortcuts" width="widest">
-      <div className="gap-x-12 md:columns-2">
+      <div className="mt-4 gap-x-12 md:columns-2">
         {GROUPS.map(({ group, entries }) => (
-          <section key={group} className="mt-4 break-inside-avoid">
+          <section key={group} className="mb-4 break-inside-avoid">
             <h3 className="mb-1 text-sm font-medium text-ink-3">{group}</h3>
             <dl>
               {entries
@@ -58,7 +58,7 @@ export default function ShortcutHelp({ names, onClose }: { names: readonly Short
           </section>
         ))}
       </div>
-      <div className="mt-5 flex items-center justify-between gap-6 border-t border-line pt-4">
+      <div className="mt-1 flex items-center justify-between gap-6 border-t border-line pt-4">
         <div>
           <p id={label} className="font-medium">
             Single-key shortcuts
