@@ -1,5 +1,6 @@
 import { pattern } from '../text/pattern.ts'
 import { companyDomainOf, firstNameOf, localPartOf, type Address } from '../message/address.ts'
+import { LINK } from '../message/topic.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { shorten } from '../text/shorten.ts'
 import { bareWord, upperFirst } from '../text/words.ts'
@@ -58,7 +59,7 @@ export const isNameOfPerson = ({ name }: Address): boolean => name !== '' && !OF
  * a role's address takes from its domain: "hello@grange-windows.example" is "Grange Windows".
  */
 export function calledName(address: Address): string {
-  const name = withoutLeadingEmoticons(address.name).replace(ABBREVIATED_TITLES, '')
+  const name = withoutLeadingEmoticons(address.name.replace(LINK, '')).replace(ABBREVIATED_TITLES, '')
   if (name !== '' && !name.includes('@') && !isRole(name)) {
     const isPerson = !OF_SEVERAL.test(name)
     const first = isPerson ? firstNameOf({ ...address, name }) : ''

@@ -422,8 +422,14 @@ describe('titleOf', () => {
           expect(made).not.toMatch(/[<>{}\n]|https?:/)
         },
       ),
-      // A subject of nothing but links.
-      { examples: [['', 'https://x.example/y https://x.example/y', '¡𐀀𐀀𐀀', 'pt', 'question', 'i_owe']] },
+      // A subject of nothing but links, and senders who call themselves by one, or in markup.
+      {
+        examples: [
+          ['', 'https://x.example/y https://x.example/y', '¡𐀀𐀀𐀀', 'pt', 'question', 'i_owe'],
+          ['Could you Could you ?', '0A0', 'https://x.example/y', 'es', 'request', 'i_owe'],
+          ['Could you Could you ?', '0A0', '<b>', 'es', 'request', 'i_owe'],
+        ],
+      },
     )
   })
 

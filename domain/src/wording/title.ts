@@ -193,7 +193,7 @@ function plainSentence(
   for (const part of partsOf(plainText(clause))) {
     const said = upperFirst(part.replace(/[\s.!,]+$/, ''))
     if (said.length > MAX_TITLE_CHARS || said.split(' ').length <= FEWEST_WORDS || words.pointing.test(said)) continue
-    const named = `${name}${words.colon}${said}`
+    const named = plainText(`${name}${words.colon}${said}`)
     const fits = named.length <= MAX_TITLE_CHARS
     if (fits && !isSent && words.ofWriter.test(said)) return named
     if (kind === 'promise' || (!isSent && words.ofWriter.test(said))) continue

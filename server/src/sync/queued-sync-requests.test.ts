@@ -146,7 +146,10 @@ describe('asking for a sync', () => {
       const job = { ...ofAccount, syncId, attempt: 1 }
       await world.queue.send(tx, 'sync', job, { key: mara.accountId, delaySeconds: 1_800 })
     })
-    expect((await ask(mara, 'page')).status).toBe(409)
+    // Over HTTP the mailbox would be looked at once more as well.
+    await expect(
+      world.context.syncRequests.request(mara.id, 'page', { accountId: mara.accountId, byClient: true }),
+    ).rejects.toMatchObject({ code: 'sync_in_progress' })
     await expect.poll(async () => (await state(mara)).entry).toMatchObject({ status: 'completed', trigger: 'schedule' })
     minutes(4)
     await world.sync(mara, 'push')
