@@ -1,5 +1,6 @@
-import type { ListResponse } from 'imapflow'
+import type { ListResponse, StatusQuery } from 'imapflow'
 import { FOLDER_USES, type ChosenFolders, type MailboxFolder } from '@loose-ends/domain/mailbox/special-folders.ts'
+import { Refused } from './failure.ts'
 import type { Hash } from './identity.ts'
 import type { Session } from './session.ts'
 
@@ -44,10 +45,10 @@ export async function listFolders(session: Session, hash: Hash): Promise<Folder[
   const own = ownOf(session, listed)
   const folders: Folder[] = []
   for (const folder of own) {
-    const status = folder.status ?? (await session.ask(() => session.client.status(folder.path, statusQuery)))
-    const { messages, uidValidity } = status
+    const status = await statusOf(session, folder, statusQuery)
+    const { messages, uidValidity } = status ?? {}
     if (messages === undefined || uidValidity === undefined) continue
-    const uidNext = status.uidNext ?? (messages > 0 ? (await session.open(folder.path)).uidNext : 1)
+    const uidNext = status?.uidNext ?? (messages > 0 ? (await session.open(folder.path)).uidNext : 1)
     folders.push({
       path: folder.path,
       key: hash(`folder\n${folder.path}`).slice(0, 12),
@@ -58,6 +59,21 @@ export async function listFolders(session: Session, hash: Hash): Promise<Folder[
     })
   }
   return folders.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
+}
+
+/**
+ * What the server told of a folder along with its name, or tells when it is asked; null for one that it never tells of. What it
+ * cannot tell at the moment fails: a folder that is passed over counts as gone.
+ */
+async function statusOf(session: Session, { path, status }: ListResponse, query: StatusQuery) {
+  // Of a command that was refused the client hands out `false` or an error in the place of a status.
+  if (status && status.messages !== undefined) return status
+  try {
+    return await session.ask(() => session.client.status(path, query))
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
 }
 
 /** The folders whose use we have to know, and those that may be chosen for one, by their names. */

@@ -61,7 +61,12 @@ export class Session {
    * (RFC 9051 §6.3.11).
    */
   async catchUp(): Promise<void> {
-    if (this.client.mailbox) await this.ask(() => this.client.noop().then(() => true))
+    if (!this.client.mailbox) return
+    await this.ask(async () => {
+      await this.client.noop()
+      // The client keeps it to itself where the server refused.
+      return this.#refusal === null
+    })
   }
 
   /** The uids of the open folder's messages that match, ascending. */
