@@ -210,6 +210,18 @@ function useResults(phrase: string) {
   return { found: isCurrent ? data : undefined, error: isCurrent ? error : null, refetch }
 }
 
+/** The line that Enter takes. The items come after the commands: until the person has moved, it is the first of them. */
+function useMarked() {
+  const [marked, setMarked] = useState('')
+  const [firstCommand] = commandsCalled('')
+  const markFirst = useCallback(
+    (id: string) =>
+      setMarked((now) => (['', firstCommand && commandValue(firstCommand.name)].includes(now) ? id : now)),
+    [firstCommand],
+  )
+  return { marked, setMarked, markFirst }
+}
+
 /** The palette that finds items, people, pages and commands, and goes there or does it (SD-01, SD-02, WV-07). */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
@@ -220,14 +232,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const isChosen = useRef(false)
   const wanted = useRef<ShortcutName | null>(null)
   const [opener] = useState(() => document.activeElement)
-  const [marked, setMarked] = useState('')
-  // The items come after the commands: until the person has moved, the first line is the one that Enter takes.
-  const [firstCommand] = commandsCalled('')
-  const markFirst = useCallback(
-    (id: string) =>
-      setMarked((now) => (['', firstCommand && commandValue(firstCommand.name)].includes(now) ? id : now)),
-    [firstCommand],
-  )
+  const { marked, setMarked, markFirst } = useMarked()
   const go = (to: string) => {
     isChosen.current = true
     onClose()
