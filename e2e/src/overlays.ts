@@ -18,10 +18,7 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const onDashboard = { path: '/dashboard', heading: 'Good', first: 'article' } as const
 const onSettings = { path: '/settings', heading: 'Sessions', first: 'main' } as const
 
-/** Opens the first item of the list; in a narrow window, where fingers point, a row leaves most to it. */
-const openFirst = async (page: Page) => openItem(page.locator('#content').getByRole('article').first())
-
-/** Every dialog, popover and menu that the demo's mailbox can show. */
+/** The dialogs, popovers and menus that one meets at work, and of the settings the weightiest. */
 export const OVERLAYS: readonly Overlay[] = [
   { ...onDashboard, name: 'search', open: (page) => page.keyboard.press('Control+k'), role: 'dialog' },
   {
@@ -53,7 +50,8 @@ export const OVERLAYS: readonly Overlay[] = [
     heading: 'Actionables',
     first: 'article',
     open: async (page) => {
-      await openFirst(page)
+      // In a narrow window, where fingers point, a row leaves it to the opened item.
+      await openItem(page.locator('#content').getByRole('article').first())
       await pane(page)
         .getByRole('button', { name: /^Snooze/ })
         .last()

@@ -66,27 +66,11 @@ export class QueuedSyncRequests implements SyncRequests {
     const entry = await asPerson(this.#deps.db, userId, (tx) =>
       this.#enter(tx, userId, { accountId, trigger, wish, byClient }),
     ).catch(async (error: unknown) => {
-      if (!isAppError(error, 'sync_in_progress')) throw error
-      await this.#hurry(userId, accountId, PRIORITY[trigger])
-      const joined = trigger === 'sign_in' ? await this.#join(userId, accountId) : null
-      if (!joined) throw error
-      return joined
+      if (isAppError(error, 'sync_in_progress')) await this.#hurry(userId, accountId, PRIORITY[trigger])
+      throw error
     })
     await this.#deps.live.publish(userId, { type: 'sync', entry })
     return entry
-  }
-
-  /**
-   * Makes the sync that is under way the one of a sign-in: a mailbox that was just connected can be looked at before the
-   * page asks for it, and its reading is all that the page wants. Null where it has ended meanwhile.
-   */
-  #join(userId: string, accountId: string | undefined): Promise<SyncQueueEntry | null> {
-    return asPerson(this.#deps.db, userId, async (tx) => {
-      const account = await findEmailAccount(tx, userId, accountId)
-      const newest = account && (await newestEntry(tx, { userId, accountId: account.id }))
-      if (!newest || !isSyncing(newest)) return null
-      return saveEntry(tx, userId, newest.id, { trigger: 'sign_in' }, this.#deps.clock.now())
-    })
   }
 
   /** Lets a sync that waits already go before others, as somebody waits for it now. */
@@ -118,8 +102,13 @@ export class QueuedSyncRequests implements SyncRequests {
     if (this.#deps.providerOf(account.kind).missing(account.scopes).includes('read'))
       throw new AppError('sign_in_scopes_missing')
     const newest = await newestEntry(tx, ofAccount)
-    if (isSyncing(newest)) {
-      if (await this.#jobs.isAlive(tx, SYNC_QUEUE, key)) throw new AppError('sync_in_progress')
+    if (newest && isSyncing(newest)) {
+      if (await this.#jobs.isAlive(tx, SYNC_QUEUE, key)) {
+        if (trigger !== 'sign_in') throw new AppError('sync_in_progress')
+        // A mailbox that was just connected can be looked at before the page asks for it: that is all it wants.
+        if (newest.status === 'pending') await this.#jobs.bringForward(tx, SYNC_QUEUE, key, { priority })
+        return saveEntry(tx, userId, newest.id, { trigger }, now)
+      }
       await failAbandonedEntries(tx, ofAccount, now)
     }
     if (byClient) {

@@ -15,7 +15,7 @@ const syncRequestSchema = z.object({
 
 /**
  * Asks for a sync of one mailbox in the name of a client. One that is being read right now is read once more, as it may have
- * looked before; that is answered as `sync_in_progress` all the same.
+ * looked before; that is answered as `sync_in_progress` all the same. A sign-in is given the one that is under way.
  */
 async function requestOrTell({ deps, userId }: AppEnv['Variables'], trigger: SyncTrigger, options: SyncRequestOptions) {
   try {
@@ -47,7 +47,7 @@ export const syncRoutes = routes()
       path: '/functions/sync-gmail-activity',
       summary:
         'Asks for a sync of every mailbox, and answers that of the first; 403 `sign_in_scopes_missing`, ' +
-        '404 `email_account_missing`, 409 `sync_in_progress` or `email_account_disconnected`, 429 `sync_cooldown`',
+        '404 `email_account_missing`, 409 `sync_in_progress` (not for a sign-in, which is given that one) or `email_account_disconnected`, 429 `sync_cooldown`',
       request: { body: jsonBody(syncRequestSchema) },
       responses: { 202: jsonAnswer(syncQueueEntrySchema, 'The queue entry of the sync') },
     }),

@@ -213,10 +213,14 @@ function useResults(phrase: string) {
 /** The line that Enter takes. The items come after the commands: until the person has moved, it is the first of them. */
 function useMarked() {
   const [marked, setMarked] = useState('')
+  const placed = useRef<string>(undefined)
   const [firstCommand] = commandsCalled('')
   const markFirst = useCallback(
-    (id: string) =>
-      setMarked((now) => (['', firstCommand && commandValue(firstCommand.name)].includes(now) ? id : now)),
+    (id: string) => {
+      const unmoved = ['', firstCommand && commandValue(firstCommand.name), placed.current]
+      placed.current = id
+      setMarked((now) => (unmoved.includes(now) ? id : now))
+    },
     [firstCommand],
   )
   return { marked, setMarked, markFirst }
