@@ -15,7 +15,7 @@ export function SelectBox({ title, isSelected, isSelecting, onToggle }: SelectBo
   return (
     <label
       className={
-        'absolute top-0 -left-8 z-10 hidden h-14 w-8 cursor-pointer place-items-center opacity-0 group-hover/place:opacity-100 ' +
+        'absolute inset-y-0 -left-8 z-10 hidden w-8 cursor-pointer place-items-center opacity-0 group-hover/place:opacity-100 ' +
         'group-focus-within/place:opacity-100 group-data-[selecting]/list:left-2 group-data-[selecting]/list:grid ' +
         'group-data-[selecting]/list:w-9 group-data-[selecting]/list:opacity-100 md:grid'
       }
