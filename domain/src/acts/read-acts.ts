@@ -1,5 +1,3 @@
-import { isOpenQuestion } from '../text/open-question.ts'
-import { pattern } from '../text/pattern.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
 import type { Language } from '../text/language.ts'
 import { ACT_RULES as DE } from '../languages/de/acts.ts'
@@ -9,7 +7,10 @@ import { ACT_RULES as FR } from '../languages/fr/acts.ts'
 import { ACT_RULES as IT } from '../languages/it/acts.ts'
 import { ACT_RULES as NL } from '../languages/nl/acts.ts'
 import { ACT_RULES as PT } from '../languages/pt/acts.ts'
+import { inFull, withoutCourtesy } from '../languages/en/courtesy.ts'
+import { isOpenQuestion } from '../languages/open-question.ts'
 import type { ActRules } from '../languages/act-rules.ts'
+import { said } from './message-act-words.ts'
 
 const RULES: Record<Language, ActRules> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
 
@@ -38,27 +39,11 @@ const MARKED = /[?？]["')\]:*_!.–-]*\s*$|[?？]["')\]]* [\p{Lu}:;)]|[?？]{2,
 
 const MAX_CHARS = 600
 
-/** "Please review the draft and let me know if you have questions": the polite end takes nothing back. */
-const AFTERTHOUGHT = pattern('iu')`
-  ^((?:.{0,200}[ ,(])?(?:please|can you|could you|would you) .{5,200}?),? and (?:please )?(?:(?:let (?:me|
-  us) know|advise|tell (?:me|us)|call(?: me| us)?) if|(?:call|contact|e-?mail|ring|phone)(?: me| us)? with (?:any|
-  your)) .*$
-`
-
-/** "Please note the new time, and let us know which part …": the polite opening takes nothing back. */
-const FORETHOUGHT = pattern('iu')`
-  ^[^?]{0,60}?(?:please |kindly )?(?:note|find|see|be (?:advised|aware|informed|reminded)|attached|
-  enclosed)(?!\p{L}).{2,200}?(?:,|;|,? and|[,;] (?:and|but|so)) (?=(?:if you .{3,100}?,? )?(?:(?:please|
-  kindly) (?!find|see|note|do not|don't|feel|call|contact|let)|(?:can|could|would) you |(?:please )?(?:let (?:me|
-  us) (?:have|know (?:which|what|when|who|how|where|whether|your|by|if (?:you (?:agree|approve|are (?:happy|ok|
-  okay|fine))|that|this|it) (?!(?:is|are|does|do)(?:n't| not))))|(?:confirm|sign|return|review|send|advise|reply|
-  respond|tell|approve|complete|check)(?!\p{L}))))
-`
-
 /** Reads one sentence by the rules of its language. */
 export function readActs(sentence: string, language: Language): SentenceActs {
   const rules = RULES[language]
-  const text = inFull(sentence.slice(0, MAX_CHARS), language)
+  const beginning = sentence.slice(0, MAX_CHARS)
+  const text = (language === 'en' ? inFull(beginning) : beginning)
     .replace(/[’`´]/g, "'")
     .replace(/\bhttps?:\/\/\S+/g, 'URL')
     .replace(/\((?:sp|sic|\s)*[?？!]+\)/gi, '')
@@ -99,31 +84,14 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   }
 }
 
-function withoutCourtesy(text: string): string {
-  return text.replace(FORETHOUGHT, '').replace(AFTERTHOUGHT, '$1')
-}
-
-/** English as it is typed in a hurry: "can u send ur numbers". */
-function inFull(text: string, language: Language): string {
-  if (language !== 'en') return text
-  return text.replace(
-    /(?<![\p{L}\p{N}.'’&/-])(u|ur|plz|thx)(?![\p{L}\p{N}.'’&/-])/gu,
-    (short) => SHORT_FORMS[short] ?? short,
-  )
-}
-
-const SHORT_FORMS: Record<string, string> = { u: 'you', ur: 'your', plz: 'please', thx: 'thanks' }
-
 /** A line in capitals, or a label before a value, gives no order. */
 function isHeading(text: string): boolean {
   return !/\p{Ll}/u.test(text) || /^[\p{L}/ ]{2,40}:/u.test(text)
 }
 
 /** "If you need more, ask me": asks only those who want something. */
-const OFFER = pattern('iu')`
-  ^["'(]*(?:but |and |und |et |y )?(?:if|should|in case|falls|wenn|sofern|sollten?|solltest|si|en caso|se|caso|
-  qualora|als|indien|mocht)(?!\p{L}).{0,40}?(?<!\p{L})(?:needs?|want|like|prefer|wish|interested|questions?|
-  brauch\p{L}*|möcht\p{L}*|willst|wollen|fragen|lieber|besoin|souhait\p{L}*|voul\p{L}*|veux|préf\p{L}*|
-  quier\p{L}*|necesit\p{L}*|dese\p{L}*|prefier\p{L}*|dudas?|precis\p{L}*|quiser\p{L}*|prefer\p{L}*|vuoi|vuole|
-  volete|bisogno|domande|wilt?|nodig|vragen|liever)(?!\p{L})
-`
+const OFFER = new RegExp(
+  String.raw`^["'(]*(?:(?:${said('offerLink')}) )?(?:${said('offerCondition')})(?!\p{L})` +
+    String.raw`.{0,40}?(?<!\p{L})(?:${said('offerWish')})(?!\p{L})`,
+  'iu',
+)

@@ -1,4 +1,3 @@
-import { pattern } from '../text/pattern.ts'
 import { said } from './settling-words.ts'
 import { passagesOf } from '../settling/passages.ts'
 import { contentWords, saidBy, type Said } from '../settling/sketch.ts'
@@ -127,37 +126,18 @@ function keptOf(said: readonly { text: string; said: Said }[], others: readonly 
 
 const REPLY =
   /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r)\s*(?:\[\d+\]|\(\d+\))?\s*:)/i
-const PREFIXES = pattern('i')`
-  ^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i|auto(?:matic|mated)?[- ]?(?:reply|
-  response)|out of (?:the )?office(?: reply)?|automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend|
-  réponse automatique|respuesta automática|resposta automática|risposta automatica|
-  automatisch antwoord)\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\])){1,9}\s*
-`
+const PREFIXES = new RegExp(
+  String.raw`^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i|${said('automaticReply')})` +
+    String.raw`\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\])){1,9}\s*`,
+  'i',
+)
 /** What says nothing about which conversation it is. */
-const BLANK_TOPICS = new Set([
-  '',
-  'hi',
-  'hello',
-  'hallo',
-  'hey',
-  'question',
-  'quick question',
-  'frage',
-  'no subject',
-  'update',
-  'info',
-  'news',
-  'test',
-  'meeting',
-  'urgent',
-  'thanks',
-  'thank you',
-])
+const BLANK_TOPIC = new RegExp(`^(?:${said('blankTopic')})$`)
 
 /** The subject by which a conversation is known again, whatever was put before it; null where it says nothing. */
 function topicOf(subject: string): string | null {
   const topic = fold(subject.slice(0, 400).replace(PREFIXES, '')).replace(/\s+/g, ' ').trim()
-  return BLANK_TOPICS.has(topic) || topic.length < 3 ? null : topic
+  return topic.length < 3 || BLANK_TOPIC.test(topic) ? null : topic
 }
 
 const SAYS_MISSING = new RegExp(String.raw`(?<!\p{L})(?:${said('missing')})`, 'iu')
@@ -166,12 +146,10 @@ const SAYS_MISSING = new RegExp(String.raw`(?<!\p{L})(?:${said('missing')})`, 'i
 const STILL_TO_COME = new RegExp(String.raw`(?<!\p{L})(?:${said('stillToCome')})(?!\p{L})`, 'iu')
 
 /** "Thanks for sending the plan": it was received. Not yet: "in advance", "for offering to". */
-const THANKS_FOR = pattern('iu')`
-  (?<!\p{L})(?:thanks|thank you|thx|many thanks|danke|dank|merci|gracias|obrigad[oa]|grazie|bedankt|dank (?:je|
-  u))(?:[\s,]+(?:you|so|very|much|again|a|lot|million|ever|once more|schön|sehr|herzlich|vielmals|nochmals?|
-  beaucoup|infiniment|encore|mil|muchas|muito|mille|tante|hartelijk|wel))*[\s,]+(?:for|für|pour|de|d['’]|por|pela|
-  pelo|per|voor)(?!\p{L})
-`
+const THANKS_FOR = new RegExp(
+  String.raw`(?<!\p{L})(?:${said('thanks')})(?:[\s,]+(?:${said('thanksMore')}))*[\s,]+(?:${said('thanksFor')})(?!\p{L})`,
+  'iu',
+)
 const NOT_YET = new RegExp(String.raw`${said('notYet')}|(?<!\p{L})(?:${said('thanksForNoDeed')})`, 'iu')
 const isThanksFor = (text: string) => THANKS_FOR.test(text) && !NOT_YET.test(text) && !/\?["')\]]*\s*$/.test(text)
 

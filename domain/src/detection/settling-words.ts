@@ -24,6 +24,16 @@ export type SettlingWords = Readonly<{
   awayUntil: string
   /** Of these, those that name the day of the return. */
   back: string
+  /** Before the subject of what was not written by hand: "Out of office: Lunch". */
+  automaticReply: string
+  /** A whole subject that says nothing about which conversation it is, as `fold` leaves it. */
+  blankTopic: string
+  /** "Thank you." */
+  thanks: string
+  /** Behind them: "thank you so much"; may be repeated, so that each stands in one language alone. */
+  thanksMore: string
+  /** Before what they are for: "thanks for sending". */
+  thanksFor: string
 }>
 
 const SETTLING_WORDS: Record<Language, SettlingWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }

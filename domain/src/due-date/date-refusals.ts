@@ -1,13 +1,11 @@
-import { pattern } from '../text/pattern.ts'
 import { said } from './refusal-words.ts'
 import type { DatePatterns } from './date-patterns.ts'
 import type { Mention } from './date-mentions.ts'
 
 /** Not before a day: it says when nothing is due. */
-const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${said('notBefore')})[ ,]*(?:the |on |am |le |el )?$`, 'iu')
-/** "Don't forget to send it before Friday" is a deadline for all that. */
-const REMINDS =
-  /\b(?:forget|hesitate|fail|miss|later)\b|n'oublie|oubliez|\bmanque|vergess|olvid|esque[cç]|dimentic|vergeet/iu
+const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${said('notBefore')})[ ,]*(?:(?:${said('dayArticle')}) )?$`, 'iu')
+/** The day is a deadline for all that. */
+const REMINDS = new RegExp(said('reminds'), 'iu')
 
 /** Somebody is away until then. */
 const AWAY = new RegExp(String.raw`(?<!\p{L})(?:${said('away')})(?!\p{L})`, 'iu')
@@ -16,20 +14,9 @@ const AWAY = new RegExp(String.raw`(?<!\p{L})(?:${said('away')})(?!\p{L})`, 'iu'
 const UNFIT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${said('unfitBefore')})[ ,]$`, 'iu')
 const UNFIT_BEHIND = new RegExp(`^,? (?:${said('unfitBehind')})`, 'iu')
 
-/** What was done on that day: "On Monday we discussed". */
-const PAST_BEHIND = pattern('iu')`
-    ^,? (?:(?:i|we|he|she|they|you|it)(?:'d| had| have)? (?:\p{L}+ly )?(?:discussed|spoke|talked|met|sent|agreed
-    |mentioned|saw|received|was|were|had|said|asked|wrote|called|left|got|told|promised|decided|went
-    |came)(?!\p{L})|(?:was|were|went|had been)(?!\p{L})|(?:habe?n?|hatten?|hast|hat) .*?(?<!\p{L})(?:\p{L}{0,5}ge
-    |be|ver|er)\p{L}{2,}(?:t|en)(?:[.,;!?]|$)|(?:war|waren|wurden?) |(?:nous|on|j'|je|vous|tu|ils?
-    |elles?) ?(?:avons|avez|ai|as|a|ont|étions|était|étiez)(?!\p{L})|(?:te |me |os |nos )?(?:hablamos|quedamos
-    |vimos|comentamos|acordamos|envié|dije|escribí|mandé|enviaste|dijiste|comentaste|estuvimos|tuvimos|falamos
-    |conversamos|combinamos|enviei|mandei)(?!\p{L})|(?:abbiamo|ho|hai|avete) \p{L}+(?:to|so)(?!\p{L})|(?:hebben
-    |heb|hebt|had|hadden) (?:we|wij|ik|je) )`
-const PAST_BEFORE = pattern('i')`
-    \b(?:discussed|spoke|talked|met|sent|agreed|mentioned|saw|received|was|were|had|said|asked|wrote|called|left
-    |got|been|besprochen|gesprochen|geschickt|vereinbart|getroffen|war|hatten?|parlé|discuté|envoyé|vu|convenu
-    |hablamos|hablado|enviaste|envié|quedamos|acordamos|vimos|comentamos)\b[^,;.]{0,40}$`
+/** What was done on that day. */
+const PAST_BEHIND = new RegExp(`^,? (?:${said('pastBehind')})`, 'iu')
+const PAST_BEFORE = new RegExp(String.raw`\b(?:${said('pastBefore')})\b[^,;.]{0,40}$`, 'i')
 
 /** Whether what stands around a day says that nothing is due on it. */
 export function isRefused(text: string, { start, end }: Pick<Mention, 'start' | 'end'>): boolean {

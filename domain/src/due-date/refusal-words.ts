@@ -18,6 +18,14 @@ export type RefusalWords = Readonly<{
   unfitBefore: string
   /** Behind one. */
   unfitBehind: string
+  /** Stands between "not before" and the day. */
+  dayArticle: string
+  /** "Don't forget to send it before Friday" is a deadline for all that; with its own bounds. */
+  reminds: string
+  /** Behind a day on which something was done: "On Monday we discussed". */
+  pastBehind: string
+  /** Before one: "as discussed on Monday". */
+  pastBefore: string
 }>
 
 const REFUSAL_WORDS: Record<Language, RefusalWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }

@@ -1,4 +1,3 @@
-import { pattern } from '../text/pattern.ts'
 import { said } from './mail-kind-words.ts'
 import { domainOf, isOneOf, isSameAddress, localPartOf } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
@@ -109,15 +108,13 @@ function massReason(message: ParsedMessage): LeftOutReason | null {
   return null
 }
 
-const MACHINE_LOCAL_PART = pattern('')`
-  ^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply|noreply|nicht[-_.]?antworten|ne[-_.]?pas[-_.]?repondre|
-  no[-_.]?responder|nao[-_.]?responda|non[-_.]?rispondere|notifications?|notify|notifier|alerts?|mailer|
-  mailer-daemon|postmaster|bounces?|automated|auto[-_.]?(?:confirm|reply|mailer)?|system|daemon|root|cron|
-  updates?|newsletters?|news|digest|marketing|promo(?:tions)?|offers|deals|receipts?|orders?|bestellung|
-  invoice[-_.]?noreply|shipment|shipping|tracking|account-security|security-alert|calendar-notification|
-  invitations?|messages-noreply|jira|github|gitlab|jenkins|builds?)(?:[-_.+].*)?$|(?:^|[-_.+])(?:no[-_.]?reply|
-  do[-_.]?not[-_.]?reply|donotreply)(?:$|[-_.+\d])
-`
+const MACHINE_LOCAL_PART = new RegExp(
+  '^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply|noreply|notify|notifier|mailer|mailer-daemon|postmaster|bounces?|' +
+    'automated|auto[-_.]?(?:confirm|reply|mailer)?|system|daemon|root|cron|invoice[-_.]?noreply|account-security|' +
+    'security-alert|calendar-notification|messages-noreply|jira|github|gitlab|jenkins|builds?|' +
+    String.raw`${said('machineAddress')})(?:[-_.+].*)?$|` +
+    String.raw`(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply)(?:$|[-_.+\d])`,
+)
 
 /** Whether the sender's address is one that reads no answers. */
 function isMachineSender(message: ParsedMessage): boolean {
@@ -158,24 +155,18 @@ function isBounce(message: ParsedMessage): boolean {
   if (headerOf(message, 'x-failed-recipients') !== null) return true
   if (/multipart\/report.{0,200}delivery-status/i.test(headerOf(message, 'content-type') ?? '')) return true
   const local = localPartOf(message.from?.email ?? '')
-  if (
-    /^(?:mailer-daemon|postmaster)$/.test(local) &&
-    /undeliver|delivery|deliver|returned|failure|failed|unzustellbar|non remis|no entregado|mail system/i.test(
-      message.subject,
-    )
-  )
-    return true
+  if (/^(?:mailer-daemon|postmaster)$/.test(local) && BOUNCED.test(message.subject)) return true
   return UNDELIVERED.test(message.subject) && headerOf(message, 'return-path') === '<>'
 }
 
+const BOUNCED = new RegExp(said('bounced'), 'i')
 const UNDELIVERED = new RegExp(String.raw`^(?:${said('undelivered')})\b`, 'i')
 
-const ABSENCE_SUBJECT = pattern('i')`
-  ^(?:re:\s*|aw:\s*)?(?:\[?(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|réponse)|
-  automatische antwort|abwesenheits(?:notiz|nachricht|assistent)?|abwesend|out of (?:the )?office|ooo\b|away from|
-  on (?:vacation|holiday|leave)|réponse automatique|absence|absent|respuesta automática|fuera de (?:la )?oficina|
-  resposta automática|ausência|risposta automatica|assente|fuori ufficio|automatisch antwoord|afwezig(?:heid)?))
-`
+const AUTOMATIC_REPLY = new RegExp(String.raw`^(?:re:\s*)?(?:${said('automaticReply')})\b`, 'i')
+const ABSENCE_SUBJECT = new RegExp(
+  String.raw`^(?:re:\s*|aw:\s*)?\[?(?:${said('automaticReply')}|${said('absenceSubject')})`,
+  'i',
+)
 const ABSENCE_TEXT = new RegExp(said('absenceText'), 'i')
 
 function isOutOfOffice(message: ParsedMessage): boolean {
@@ -186,12 +177,7 @@ function isOutOfOffice(message: ParsedMessage): boolean {
 }
 
 function isAutomaticReply(message: ParsedMessage): boolean {
-  return (
-    isAutoReplied(message) ||
-    /^(?:re:\s*)?(?:auto(?:matic|mated)?[- ]?(?:reply|response)|automatische antwort|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord)\b/i.test(
-      message.subject,
-    )
-  )
+  return isAutoReplied(message) || AUTOMATIC_REPLY.test(message.subject)
 }
 
 function isAutoReplied(message: ParsedMessage): boolean {
@@ -206,12 +192,9 @@ function isAutoReplied(message: ParsedMessage): boolean {
 }
 
 const RESPONSE_SUBJECT: [CalendarResponse, RegExp][] = [
-  ['accepted', /^(?:accepted|zugesagt|angenommen|accepté|aceptad[oa]|aceito|aceite|accettato|geaccepteerd)\s*:/i],
-  ['declined', /^(?:declined|abgelehnt|abgesagt|refusé|rechazad[oa]|recusad[oa]|rifiutato|afgewezen|geweigerd)\s*:/i],
-  [
-    'tentative',
-    /^(?:tentative|tentatively accepted|mit vorbehalt|vorläufig|provisoire|provisional|tentativa|provvisorio|voorlopig)\b[^:]{0,30}:/i,
-  ],
+  ['accepted', new RegExp(String.raw`^(?:${said('accepted')})\s*:`, 'i')],
+  ['declined', new RegExp(String.raw`^(?:${said('declined')})\s*:`, 'i')],
+  ['tentative', new RegExp(String.raw`^(?:${said('tentative')})\b[^:]{0,30}:`, 'i')],
 ]
 
 function calendarResponseOf(message: ParsedMessage): CalendarResponse | null {
@@ -229,19 +212,13 @@ function calendarResponseOf(message: ParsedMessage): CalendarResponse | null {
   return null
 }
 
+const CANCELLED = new RegExp(String.raw`^(?:${said('cancelled')})\s*(?:${said('event')})?\s*:`, 'i')
+const CALENDAR_NOTICE = new RegExp(String.raw`^(?:${said('calendarNotice')})\s*:.{0,200}@`, 'i')
+
 /** Calendars also tell of updates and reminders in plain mail. */
 function isCalendarNotice(message: ParsedMessage): boolean {
-  if (
-    /^(?:cancell?ed|cancelled event|abgesagt|annulé|cancelado|annullato|geannuleerd)\s*(?:event)?\s*:/i.test(
-      message.subject,
-    ) &&
-    isMachineOrCalendar(message)
-  )
-    return true
-  return (
-    message.from?.email.startsWith('calendar-notification@') === true ||
-    /^(?:notification|reminder|updated invitation|erinnerung|rappel|recordatorio)\s*:.{0,200}@/i.test(message.subject)
-  )
+  if (CANCELLED.test(message.subject) && isMachineOrCalendar(message)) return true
+  return message.from?.email.startsWith('calendar-notification@') === true || CALENDAR_NOTICE.test(message.subject)
 }
 
 function isMachineOrCalendar(message: ParsedMessage): boolean {

@@ -58,6 +58,23 @@ export type MailKindWords = Readonly<{
   undelivered: string
   /** Says that somebody is away; with its own bounds. */
   absenceText: string
+  /** A machine's own name before the @, in small letters; or that it reads no answers. */
+  machineAddress: string
+  /** Stands in a postmaster's subject when a mail came back. */
+  bounced: string
+  /** Begins the subject of what answers by itself. */
+  automaticReply: string
+  /** Begins one that says that somebody is away. */
+  absenceSubject: string
+  /** Begin the subject of an answer to an invitation: "Accepted: Lunch". */
+  accepted: string
+  declined: string
+  tentative: string
+  /** Begins a calendar's subject, and the noun that may follow: "Canceled event: Lunch". */
+  cancelled: string
+  event: string
+  /** Begins the subject by which a calendar reminds or tells: "Reminder: Lunch @ Friday". */
+  calendarNotice: string
 }>
 
 const MAIL_KIND_WORDS: Record<Language, MailKindWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }

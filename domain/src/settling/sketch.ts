@@ -1,4 +1,4 @@
-import { pattern } from '../text/pattern.ts'
+import { COMMON, said } from './answer-words.ts'
 import type { SentenceActs } from '../acts/read-acts.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
 import type { Language } from '../text/language.ts'
@@ -30,26 +30,6 @@ const STEM = 6
 const FEWEST_WORDS = 3
 const COMPARED_CHARS = 600
 
-const COMMON = new Set(
-  `about after again also anyone anybody been before being best both call could dear does doing done each even ever
-  every from gets give going good have having hello here into just kind know known last like long look made make many
-  maybe mean more most much must need only other over please really same send should since some someone something
-  still such sure take than thank thanks that their them then there these they thing things think this those through
-  very want well were what when where whether which while will with within without would your yours
-  aber alle auch beim bitte dann danke dass dein deine denn dies diese dieser doch eine einem einen einer etwas euch
-  fuer habe haben hallo hatte ihnen ihre immer kann kannst koennen konnten koennten mich mehr mein meine nach nicht noch
-  oder schon sein sich sind uber unser unsere viel vielen wann warum wegen weil welche welcher wenn werde werden wird
-  wieder wurde wurden
-  avec avez bien cette comme dans elle etes etre fait leur mais merci mont nous notre pour pouvez pourriez quand quel
-  quelle sont suis tout tous tres vous votre vers
-  algo alguien como cual cuando desde donde esta este esto gracias hasta hola mucho nada para pero podria podrias porque
-  puede puedes sera sobre solo tambien tiene todo usted
-  essere grazie nella nostro perche potrebbe potresti puoi quale quando quello questa questo sono vostro
-  deze door geen graag heeft hebben hier kunnen kunt naar omdat onze voor waar wanneer wordt zijn zullen`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-)
-
 /** The stems of the words that carry a sentence's content, each once, in order. */
 export function contentWords(text: string): string[] {
   const words = fold(text.slice(0, COMPARED_CHARS).replace(/https?:\/\/\S+/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -63,61 +43,34 @@ function stemOf(word: string): string {
   return word.replace(/(?<=.{3})(?:ies|es|s|ed|ing|en|e|y)$/, '').slice(0, STEM)
 }
 
-const opens = (words: string) =>
-  new RegExp(
-    `^["'(¿>*\\s]*(?:(?:and|so|also|but|hi|hello|hey|ok|und|et|y|e|en)[ ,]+|\\p{Lu}\\p{L}+, )?(?:${words})(?!\\p{L})`,
-    'iu',
-  )
-const WANTS: readonly (readonly [AnswerKind, RegExp])[] = [
-  [
-    'time',
-    opens(
-      'when|what (?:time|date|day)|which (?:day|date|week)|by when|until when|since when|how (?:soon|late|early)|' +
-        "what(?:'s| is) the (?:date|deadline|eta)|wann|bis wann|um wie ?viel uhr|quand|à quelle heure|cuándo|a qué hora|" +
-        'quando|a che ora|wanneer|hoe laat',
-    ),
-  ],
-  [
-    'number',
-    opens(
-      "how (?:many|much|long|big|large|old|far|often|fast)|what(?:'s| is) the (?:price|cost|total|amount|budget|number|" +
-        'version|size)|what version|which version|wie ?viele?|wie (?:lange|hoch|groß)|combien|cuánt[oa]s?|quant[oiae]s?|' +
-        'hoeveel',
-    ),
-  ],
-  ['person', opens("who|whom|whose|who's|wer|wen|wem|qui|à qui|quién(?:es)?|chi|quem|wie is")],
-  [
-    'place',
-    opens(
-      'where|what (?:address|room|place|location)|which (?:room|building)|wo|wohin|où|dónde|adónde|dove|onde|aonde|waar',
-    ),
-  ],
-  [
-    'choice',
-    opens(
-      'which|welche[rsnm]?|quel(?:le)?s?|lequel|laquelle|cuál(?:es)?|quale|quali|qual|quais|welke?|qu[eé] \\p{L}+ (?:prefier|elig|escog|te gusta|le gusta|quier)\\p{L}*',
-    ),
-  ],
-]
-const OPEN_WH =
-  /(?<!\p{L})(?:what|why|how|was|warum|wieso|wie|weshalb|que|quoi|pourquoi|comment|qué|por qué|cómo|cosa|perché|come|o que|por que|como|wat|waarom|hoe)(?!\p{L})/iu
-const LINKED = /(?<!\p{L})(?:link|url|webpage|web page|site|repo(?:sitory)?|docs?|documentation)(?!\p{L})/iu
-const INSIDE: readonly (readonly [AnswerKind, RegExp])[] = [
-  ['time', /(?<!\p{L})(?:know|tell me|say|sure|wonder(?:ing)?|idea|wissen|sagen) (?:me )?(?:when|what time|wann)(?!\p{L})/iu],
-  ['number', /(?<!\p{L})(?:know|tell me|say|sure|wonder(?:ing)?|idea|wissen|sagen) (?:how (?:many|much|long)|wie ?viele?)(?!\p{L})/iu],
-  ['person', /(?<!\p{L})(?:know|tell me|say|sure|wonder(?:ing)?|idea|wissen|sagen) (?:who|wer)(?!\p{L})/iu],
-  ['place', /(?<!\p{L})(?:know|tell me|say|sure|wonder(?:ing)?|idea|wissen|sagen) (?:where|wo)(?!\p{L})/iu],
-] // prettier-ignore
+type Words = Parameters<typeof said>[0]
 
+/** As whole words. */
+const phrase = (name: Words) => new RegExp(String.raw`(?<!\p{L})(?:${said(name)})(?!\p{L})`, 'iu')
+
+const opens = (name: Words) =>
+  new RegExp(String.raw`^["'(¿>*\s]*(?:(?:${said('opening')})[ ,]+|\p{Lu}\p{L}+, )?(?:${said(name)})(?!\p{L})`, 'iu')
+const WANTS: readonly (readonly [AnswerKind, RegExp])[] = [
+  ['time', opens('asksTime')],
+  ['number', opens('asksNumber')],
+  ['person', opens('asksPerson')],
+  ['place', opens('asksPlace')],
+  ['choice', opens('asksChoice')],
+]
+const OPEN_WH = phrase('openQuestion')
+const LINKED = phrase('linked')
+/** "Do you know when …": the question stands within the sentence. */
+const inside = (name: Words, between = '') =>
+  new RegExp(String.raw`(?<!\p{L})(?:${said('wonders')}) ${between}(?:${said(name)})(?!\p{L})`, 'iu')
+const INSIDE: readonly (readonly [AnswerKind, RegExp])[] = [
+  ['time', inside('wondersTime', `(?:(?:${said('toMe')}) )?`)],
+  ['number', inside('wondersNumber')],
+  ['person', inside('wondersPerson')],
+  ['place', inside('wondersPlace')],
+]
 /** "Could you send it?" wants a deed: a yes does not settle it. */
-const DEED = pattern('iu')`
-  (?<!\p{L})(?:(?:can|could|would|will) (?:you|u|someone|somebody|anyone|
-  anybody)(?: please| kindly| also| maybe| just| quickly)* (?!be |come|join|attend|make it|have |tell |say |see |
-  live |imagine)\p{L}+|would you mind \p{L}+ing|(?:können|könnten|würden) sie|(?:kannst|könntest|würdest) du|
-  (?:pourriez|pouvez|voulez)-vous|(?:peux|pourrais)-tu|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez)|puedes?|
-  podrías?|podría|poderias?|podes?|pode|puoi|può|potresti|potrebbe|(?:kun|kan|zou|wil) (?:je|jij|u)|kunt u|
-  zou u)(?!\p{L})
-`
+const DEED = phrase('asksDeed')
+const OR = new RegExp(String.raw`\p{L}\p{L} (?:${said('or')}) \p{L}`, 'iu')
 
 /** What a sentence asks for. */
 export function askedBy(text: string): Asked {
@@ -131,77 +84,55 @@ export function askedBy(text: string): Asked {
   if (LINKED.test(plain)) return { words, wants: 'link' }
   if (DEED.test(plain)) return { words, wants: null }
   if (plain.includes('?') && !OPEN_WH.test(question.slice(0, 30))) {
-    return { words, wants: /\p{L}\p{L} (?:or|oder|ou|o|of) \p{L}/iu.test(plain) ? 'choice' : 'yes_no' }
+    return { words, wants: OR.test(plain) ? 'choice' : 'yes_no' }
   }
   return { words, wants: null }
 }
 
-const YES_OR_NO = pattern('iu')`
-  ^["'(>*\s]*(?:(?:well|ah|oh|hi|hello|hmm?),? )?(?:yes|yeah|yep|yup|no(?! (?:idea|clue)(?!\p{L}))|nope|nah|sure|
-  ok|okay|agreed|right|correct|exactly|indeed|certainly|absolutely|definitely|of course|please do|do (?:it|so|
-  that)|go ahead|by all means|with pleasure|gladly|perfect|deal|done|gerne|by all means|klar(?: doch)?|natürlich|
-  selbstverständlich|logisch|einverstanden|bon pour accord|bien sûr|évidemment|entendu|claro(?: que s[ií])?|
-  por supuesto|desde luego|conforme|vale|certo|certamente|volentieri|pode deixar|com certeza|tuurlijk|natuurlijk|
-  uiteraard|akkoord|so machen wir|bitte (?:ja|tun)|not (?:yet|really|at all|that|necessarily|currently)|probably|
-  (?:i|we) (?:agree|think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|
-  there) (?:is|are|am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|
-  can't|won't|shouldn't)(?=[.,;:!]|$| not(?!\p{L})| so[.,;!]| indeed)|ja|doch|nein|oui|non|sí|si|não|sim|
-  nee)(?!\p{L})
-`
-const AGREES = pattern('iu')`
-  (?<!\p{L})(?:works? for (?:me|us)|works|suits|(?:i'm|i am|we're|we are|count (?:me|us)) in(?=[.!,;]|$)|
-  sounds (?:good|great|fine)|is (?:fine|good|great|perfect|ok|okay)|see you (?:then|there|on|at|tomorrow)|passt|
-  einverstanden|gerne|d'accord|ça me va|de acuerdo|me viene bien|va bene|combinado|prima|akkoord)(?!\p{L})
-`
-const NUMBER = pattern('iu')`
-  \d|(?<!\p{L})(?:none|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|half|
-  zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|twee|
-  drie)(?!\p{L})
-`
-const CLOCK_OR_DAY = pattern('iu')`
-  \d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm|uhr|h)(?!\p{L})|\d{4}-\d{2}|(?<!\p{L})(?:today|tomorrow|yesterday|tonight|
-  soon|now|next|week|month|year|noon|midnight|(?:around|about|at|before|after|past|until) (?:one|two|three|four|
-  five|six|seven|eight|nine|ten|eleven|twelve)|morning|afternoon|evening|weekend|(?:mon|tues|wednes|thurs|fri|
-  satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})
-`
-const NAME =
-  /(?<=\S\s)(?<![.!?:]\s)\p{Lu}\p{Ll}+|[\w.+-]+@[\w-]+\.|(?<!\p{L})(?:I|me|we|he|she|ich|moi|yo|io|eu|ik)(?!\p{L})/u
+const YES_OR_NO = new RegExp(
+  String.raw`^["'(>*\s]*(?:(?:${said('answerOpening')}),? )?(?:${said('yesOrNo')})(?!\p{L})`,
+  'iu',
+)
+const AGREES = phrase('agrees')
+const NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${said('numberWord')})(?!\p{L})`, 'iu')
+const CLOCK_OR_DAY = new RegExp(
+  String.raw`\d{1,2}[:.]\d{2}|\d{1,2} ?(?:${said('hourMark')})(?!\p{L})|\d{4}-\d{2}|` +
+    String.raw`(?<!\p{L})(?:${said('timeWord')})(?!\p{L})`,
+  'iu',
+)
+const NAME = new RegExp(
+  String.raw`(?<=\S\s)(?<![.!?:]\s)\p{Lu}\p{Ll}+|[\w.+-]+@[\w-]+\.|(?<!\p{L})(?:${said('pronoun')})(?!\p{L})`,
+  'u',
+)
 /** "Petra does." */
-const FIRST_NAME = pattern('u')`
-  ^(?!(?:it|this|that|there|he|she|they|you|what|who|everything|nothing|nobody|
-  noone)(?!\p{L}))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:is|does|did|has|was|will|can|would|should|ist|macht|est|es|
-  è|é|doet)(?=[ .!,]|$)
-`
+const FIRST_NAME = new RegExp(String.raw`^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:${said('personDoes')})(?=[ .!,]|$)`, 'u')
 const ONLY_A_NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?[.!]$/u
-const PLACE =
-  /(?<!\p{L})(?:in|at|on|under|near|from|to|im|am|bei|à|au|en|no|na|op|via) (?:the |a |our |my |der |dem |le |la )?[\p{L}\d/"'`<]+|https?:|\/\w+\//iu
+const PLACE = new RegExp(
+  String.raw`(?<!\p{L})(?:${said('placePreposition')}) (?:(?:${said('placeArticle')}) )?` +
+    String.raw`[\p{L}\d/"'\x60<]+|https?:|\/\w+\/`,
+  'iu',
+)
 /** "The green one.", "La verte, sans hésiter.", "Version B.": names one thing and says no more. */
-const NAMES_ONE = pattern('iu')`
-  ^["'(]?(?:(?:the|der|die|das|den|la|le|les|el|los|las|il|lo|i|gli|quell[oa]|o|a|os|as|de|het) (?!(?:\p{L}+'|is|
-  are|was|were|will|sind|ist|war|waren|hab\p{L}*|est|sont|a|ont|son|ha|han|è|sono|é|são|zijn|
-  heb\p{L}*)(?!\p{L}))[\p{L}\d]+(?: [\p{L}\d]+)?|(?:version|option|variant[e]?|variante|number|nummer|nr\.?|
-  numéro|número|numero|opción|opção|opzione|optie|versie) [\p{L}\d]+)(?=[.,!;]|$| please| bitte)
-`
-const CHOICE = pattern('iu')`
-  (?<!\p{L})(?:the|option|number|den|die|das|le|la|el|il|lo) (?:first|second|third|last|former|latter|other|one|
-  erste|zweite|premier|première|deuxième|second[oae]?|primer[oa]?|prim[oa]|\d|[a-d](?!\p{L}))|(?<!\p{L})(?:both|
-  neither|either|prefer|rather|instead|beide|keine|lieber|prefiero|preferisco|prefiro)(?!\p{L})
-`
+const NAMES_ONE = new RegExp(
+  String.raw`^["'(]?(?:(?:${said('article')}) (?!(?:\p{L}+'|${said('verb')})(?!\p{L}))[\p{L}\d]+(?: [\p{L}\d]+)?|` +
+    String.raw`(?:${said('numberedThing')}) [\p{L}\d]+)(?=[.,!;]|$| (?:${said('please')}))`,
+  'iu',
+)
+const CHOICE = new RegExp(
+  String.raw`(?<!\p{L})(?:${said('beforeOrdinal')}) (?:${said('ordinal')}|\d|[a-d](?!\p{L}))|` +
+    String.raw`(?<!\p{L})(?:${said('chooses')})(?!\p{L})`,
+  'iu',
+)
 
 /** "Sure: 5 Mill Lane." */
-const YES_AND_THIS = pattern('iu')`
-  ^["'(]*(?:yes|sure|of course|here(?: (?:it is|you are|you go))?|klar|gerne?|natürlich|ja|bien sûr|oui|
-  volontiers|voilà|voici|claro|por supuesto|sí|aquí|certo|ecco|sì|sim|aqui|natuurlijk|tuurlijk|uiteraard|
-  hier(?:bij)?) ?: ?\S
-`
-const DONE = /^["'(>*\s]*done(?!\p{L})/iu
+const YES_AND_THIS = new RegExp(String.raw`^["'(]*(?:${said('handsOver')}) ?: ?\S`, 'iu')
+const DONE = new RegExp(String.raw`^["'(>*\s]*(?:${said('done')})(?!\p{L})`, 'iu')
 
 /** Means to be sorry, not to decline. */
-const OH_NO = /^["'(]*(?:oh|ah|ach),? (?:no|nein|non)[!. ]*$/iu
+const OH_NO = new RegExp(String.raw`^["'(]*(?:${said('sigh')}),? (?:${said('sighedNo')})[!. ]*$`, 'iu')
 
 /** "What a lovely person she was." */
-const EXCLAIMS =
-  /^["'(]*(?:(?:ah|oh|haha|hach),? \p{Lu}\p{Ll}+[.!]$|(?:oh|ah|haha),? )?(?:what an? |how (?:nice|lovely|sweet|funny|kind|cool) |was für ein|quelle? bonne|qué (?:bien|bonit)|che bell)/iu
+const EXCLAIMS = new RegExp(String.raw`^["'(]*(?:(?:${said('exclaimOpening')}),? )?(?:${said('exclaims')})`, 'iu')
 
 /** What a sentence of an answer says; null for one that says nothing: small talk, a question, "I'll look into it". */
 export function saidBy(text: string, acts: SentenceActs, language: Language, under: readonly string[]): Said | null {
@@ -236,14 +167,13 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
 }
 
 /** "Use the second door": tells the other what to do, which is what they asked. */
-const ADVICE =
-  /^["'(]?(?:(?:just|simply|instead|then),? )?(?:try|use|run|set|add|install|see|put|enable|disable|remove|replace|click|type|ask|take|you (?:can|could|need|should|have to|must|want to))(?!\p{L})/iu
+const ADVICE = new RegExp(String.raw`^["'(]?(?:(?:${said('adviceOpening')}),? )?(?:${said('advises')})(?!\p{L})`, 'iu')
 
-const THANKS_ONLY = pattern('iu')`
-  ^["'(]*(?:ok(?:ay)?[,. ]+|great[,. ]+|hi \p{L}+[,. ]+)?(?:many |a lot of )?(?:thanks?|thank you|thx|danke|
-  vielen dank|merci|gracias|obrigad[oa]|grazie|bedankt)(?: (?:you|so much|a lot|very much|
-  again))*(?: for [^,;:]{1,160})?[.! ]*$
-`
+const THANKS_ONLY = new RegExp(
+  String.raw`^["'(]*(?:(?:${said('thanksOpening')})[,. ]+)?(?:(?:${said('thanksAmount')}) )?(?:${said('thanks')})` +
+    String.raw`(?: (?:${said('thanksMore')}))*(?: (?:${said('thanksFor')}) [^,;:]{1,160})?[.! ]*$`,
+  'iu',
+)
 
 /** How well one sentence answers what was asked, 0 to 1. 0.5 and more: rather yes than no. */
 export function answerConfidence(asked: Asked, said: Said): number {

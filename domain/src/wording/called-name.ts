@@ -1,7 +1,7 @@
-import { pattern } from '../text/pattern.ts'
 import { companyDomainOf, firstNameOf, localPartOf, type Address } from '../message/address.ts'
 import { LINK } from '../message/topic.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
+import { said } from './role-words.ts'
 import { shorten } from '../text/shorten.ts'
 import { bareWord, upperFirst } from '../text/words.ts'
 
@@ -9,34 +9,10 @@ const MOST_CHARS = 24
 /** "Lic. Rebeca", "Avv. Dott. Carlo". */
 const ABBREVIATED_TITLES = /^(?:\p{Lu}\p{L}{1,4}\. ){1,3}/u
 /** More words than a person's name has, or one of a firm's. */
-const OF_SEVERAL = pattern('iu')`
-    (?<!\p{L})(?:team|support|service|services|office|desk|group|department|dept|bank|gmbh|ltd|inc|llc|bv|srl|sarl
-    |billing|accounts|hr|admin|info|sales|shift|list|committee|society|company|university|kundenservice
-    |hausverwaltung|verwaltung|kanzlei|praxis|verein|gewerbeamt|finanzamt|rathaus|lycée|école|mairie|agence
-    |cabinet|imprimerie|syndic|afdeling|verhuur|gemeente|gráfica|ufficio|servizio|amministrazione|condominio
-    |formazione|contabilidade|contas|serviço|finanças|área|administración|secretaría|assinaturas|portal
-    |buchhaltung|secretariat|comité|equipo|equipe|squadra|klantenservice|h[oô]tel|hostal|gestoría|asesoría|notaría
-    |bufete|despacho|dirección|direction|direzione|direção|studio|officina|taller|imprenta|clinic|clínica|klinik
-    |school|scuola|escuela|colegio|schule|college|restaurant|ristorante|trattoria|garage|centro|centre|center|club
-    |agency|agencia|agenzia|agentur|consulting|insurance|versicherung|assurances?)(?!\p{L})|^dl-|@`
+const OF_SEVERAL = new RegExp(String.raw`(?<!\p{L})(?:${said('ofSeveral')})(?!\p{L})|^dl-|@`, 'iu')
 
 /** What addresses are called after that are nobody's own: a greeting, a task, a place in a firm. */
-const ROLES = new Set(
-  `abuse accounting accounts admin administracion administración administração administration administrator
-  administratie alerts amministrazione anfrage anfragen assistenza atencion atención atendimento ayuda bestellung
-  billing bonjour booking bookings buchhaltung bureau careers ciao comercial commercial commerciale compras
-  comptabilite comptabilité contabilidad contabilidade contabilità contact contacto contato contatti contatto contacts
-  correo customercare customerservice desk direction donotreply einkauf email empfang enquiries enquiry events
-  facturacion facturación facturation faturamento feedback finance financeiro geral hallo hej hello help helpdesk hey hi
-  hoi hola hr info informacion información informatie informations inkoop invoice invoices it jobs kantoor klantenservice
-  kontakt kundenservice mail mailer marketing media news newsletter no-reply noreply notification notifications office
-  olá ordini orders pedidos personal post posta postmaster press presse rechnung rechnungen reception recepcion
-  recepción redaktion reply reservas reservation reservations reservierung rh sales secretaria secretaría secretariat
-  sekretariat segreteria service services servicio serviço servizio shop soporte suporte supporto studio support team
-  ufficio vendas ventas verkauf verkoop vertrieb vendite vente ventes verwaltung webmaster welcome zentrale`
-    .split(/\s+/)
-    .filter(Boolean),
-)
+const ROLES = new Set(said('role').split('|'))
 const PARTS_OF_NAME = /[\s._+&\d-]+/u
 const partsOf = (text: string): string[] => text.split(PARTS_OF_NAME).map(bareWord).filter(Boolean)
 

@@ -1,10 +1,10 @@
-import { pattern } from '../text/pattern.ts'
 import type { PhraseWords } from '../languages/title-language.ts'
 import { endsOpen } from '../text/open-phrase.ts'
 import { bareWord } from '../text/words.ts'
+import { said, wordsSaid } from './title-words.ts'
 
-/** A clause that these open can be left out, whatever it is behind. */
-const GIVES_REASON = new Set(['because', 'since', 'porque', 'weil', 'parce', 'perché', 'pois', 'omdat'])
+const GIVES_REASON = wordsSaid('givesReason')
+const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')
 
 /**
  * The longest beginning of a text that ends where a phrase ends and has at most `limit` characters; null where none with at least
@@ -27,18 +27,11 @@ export function fitPhrase(text: string, limit: number, phrases: PhraseWords, lea
     )
       continue
     const phrase = kept.replace(/[\s,;:–—-]+$/u, '')
-    if (next === 'to' && WANTS_VERB.test(phrase)) continue
+    if (BEFORE_INFINITIVE.has(next) && WANTS_VERB.test(phrase)) continue
     if (phrase.length <= limit && !endsOpen(phrase, dangling)) return phrase
   }
   return null
 }
 
-/** "ask the panel (who …)": what is told or asked stands in the clause that follows. */
-const TELLS = pattern('iu')`
-    (?<!\p{L})(?:ask|tell|say|let|check|see|find out|know|confirm|decide|show|explain|dire|demander|vérifier
-    |indiquer|préciser|confirmer|decir|indicar|preguntar|confirmar|ver|comprobar|avisar|chiedere|indicare
-    |confermare|verificare|dizer|perguntar|verificar)(?: \S+){0,4}$`
-
-/** "continue (to …)": nothing without the deed that follows. */
-const WANTS_VERB =
-  /(?<!\p{L})(?:continue|want|need|like|try|plan|able|ready|going|have|has|start|begin|hope|agree|offer|wish|used|supposed|happy|willing|remember|prefer)$/iu
+const TELLS = new RegExp(String.raw`(?<!\p{L})(?:${said('tells')})(?: \S+){0,4}$`, 'iu')
+const WANTS_VERB = new RegExp(String.raw`(?<!\p{L})(?:${said('wantsVerb')})$`, 'iu')

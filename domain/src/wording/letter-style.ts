@@ -1,6 +1,6 @@
-import { pattern } from '../text/pattern.ts'
 import type { Address } from '../message/address.ts'
 import { isNameOfPerson, nameInAddress } from './called-name.ts'
+import { said } from './letter-words.ts'
 import { upperFirst } from '../text/words.ts'
 
 /** How two people write to each other, as far as one mail tells. */
@@ -19,19 +19,21 @@ export type LetterStyle = {
 
 const MOST_LINES = 80
 const MOST_LINE_CHARS = 120
-const QUOTED = pattern('iu')`
-    ^\s*(?:>|-{3,}\s*(?:original|forwarded|ursprüngliche|doorgestuurd|mensaje|message|messaggio)|_{5,}|(?:on|am|le
-    |el|il|em|op) .{4,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef)|(?:from|von|de|da|van): )`
-const GREETING_LINE = pattern('iu')`
-    ^\s*((?:hi|hello|hey|dear|hallo|moin|servus|guten tag|guten morgen|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut
-    |coucou|cher|chère|hola|buenas|buenos días|estimad[oa]|querid[oa]|olá|oi|bom dia|boa tarde|car[ao]|ciao
-    |buongiorno|gentile|salve|hoi|beste|geachte|dag)(?!\p{L}))?[\s,]*((?:(?:ms|mrs|mr|dr|herr|frau|mevrouw|meneer
-    |heer|sr|sra|monsieur|madame|signora?)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*[,:!.–-]*\s*$`
+const QUOTED = new RegExp(
+  String.raw`^\s*(?:>|-{3,}\s*(?:${said('quotedRule')})|_{5,}|(?:${said('onDay')}) .{4,80}(?:${said('wrote')})|(?:${said('from')}): )`,
+  'iu',
+)
+const GREETING_LINE = new RegExp(
+  String.raw`^\s*((?:${said('greeting')})(?!\p{L}))?[\s,]*` +
+    String.raw`((?:(?:${said('greetedTitle')})\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*[,:!.–-]*\s*$`,
+  'iu',
+)
 /** "Maya", "Thanks, Maya", "bert meyers", "Dr Priya Raman" */
-const NAME_LINE = pattern('iu')`
-    ^[\s–—-]*(?:(?:thanks|thank you|many thanks|cheers|regards|best|love|grüße|gruß|lg|vg|danke|merci|bises|bisous
-    |saludos|gracias|un saludo|abraços?|bjs|grazie|saluti|groet(?:en|jes)?|groetjes|bedankt)[,.!]? )?(?:(?:dr|prof
-    |mr|mrs|ms|dott|ing|lic|avv|mw|dhr)\.? )*(\p{L}[\p{L}'’-]{1,19})((?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$`
+const NAME_LINE = new RegExp(
+  String.raw`^[\s–—-]*(?:(?:${said('leave')})[,.!]? )?(?:(?:${said('signedTitle')})\.? )*` +
+    String.raw`(\p{L}[\p{L}'’-]{1,19})((?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$`,
+  'iu',
+)
 
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 const SHORT_FORM_CHARS = 3

@@ -4,6 +4,7 @@ import { ADDRESS_TERMS as FR } from '../languages/fr/register.ts'
 import { ADDRESS_TERMS as IT } from '../languages/it/register.ts'
 import { ADDRESS_TERMS as NL } from '../languages/nl/register.ts'
 import type { Language } from '../text/language.ts'
+import { said } from './letter-words.ts'
 
 /** How a language addresses somebody on familiar and on formal terms. */
 export type AddressTerms = {
@@ -17,8 +18,10 @@ export type AddressTerms = {
 const TERMS: Record<Language, AddressTerms | null> = { en: null, de: DE, fr: FR, es: ES, pt: null, it: IT, nl: NL }
 
 /** An opening that calls somebody by the first name alone. */
-const BY_FIRST_NAME =
-  /^\s*(?:hallo|hi|hey|moin|servus|liebe[rs]?|bonjour|salut|coucou|chère?|ciao|car[ao])\s+(?!(?:herr|frau|monsieur|madame|m\.|mme|dott|sig|à|tou))\p{L}[\p{L}-]*\s*[,!.:\n]/iu
+const BY_FIRST_NAME = new RegExp(
+  String.raw`^\s*(?:${said('familiarGreeting')})\s+(?!(?:${said('noFirstName')}))\p{L}[\p{L}-]*\s*[,!.:\n]`,
+  'iu',
+)
 
 const MAX_CHARS = 4_000
 

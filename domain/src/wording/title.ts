@@ -2,7 +2,7 @@ import type { Finding } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import { detectLanguage, readWords } from '../languages/detect-language.ts'
 import { DUTCH_TITLES } from '../languages/nl/title.ts'
-import { ENGLISH_TITLES } from '../languages/en/title.ts'
+import { ENGLISH_TITLES, SURELY_ENGLISH } from '../languages/en/title.ts'
 import { FRENCH_TITLES } from '../languages/fr/title.ts'
 import { GERMAN_TITLES } from '../languages/de/title.ts'
 import { ITALIAN_TITLES } from '../languages/it/title.ts'
@@ -18,6 +18,7 @@ import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import { shorten } from '../text/shorten.ts'
 import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
+import { said, wordsSaid } from './title-words.ts'
 import { LINK, topicOf } from '../message/topic.ts'
 import { topicWithin } from '../text/topic-within.ts'
 
@@ -82,9 +83,6 @@ export const languageOfSentence = (sentence: string, subject: string, language: 
     ? detectLanguage(`${sentence} ${subject}`)
     : language
 
-const SURELY_ENGLISH =
-  /(?<!\p{L})(?:the|and|you|your|of|is|with|for|it|will|have|i'm|i'll|this|that|as|we|please)(?!\p{L})/iu
-
 /** Words with which no phrase of that language ends. */
 export const danglingIn = (language: Language): ReadonlySet<string> => LANGUAGES[language].phrases.dangling
 
@@ -107,12 +105,8 @@ function goodTitle(deed: string, frame: TitleFrame, words: TitleLanguage): strin
   return `${fitted} (${topic})`
 }
 
-/** Small words that end nothing, though a sentence may end with many others ("when you get in"). */
-const ENDS_NOTHING = new Set(
-  'the a an and or of to der die das den dem und oder le la les des et ou de el los las y o il lo gli e het een en'.split(
-    ' ',
-  ),
-)
+const ENDS_NOTHING = wordsSaid('endsNothing')
+const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')
 
 /** No pronoun stands where its noun should, and no phrase is broken off. */
 function isWhole(title: string, isCut: boolean, { unresolved, bareObject, phrases }: TitleLanguage): boolean {
@@ -125,7 +119,7 @@ function namesSomething(title: string, { name }: TitleFrame, { empty }: TitleLan
   const telling = title
     .split(' ')
     .map((word) => bareWord(word).replace(/['’]s$/, ''))
-    .filter((word) => /[\p{L}\p{N}]{2}/u.test(word) && !names.has(word) && word !== 'to')
+    .filter((word) => /[\p{L}\p{N}]{2}/u.test(word) && !names.has(word) && !BEFORE_INFINITIVE.has(word))
   return telling.length > 1 && telling.some((word) => !empty.has(word))
 }
 
@@ -133,11 +127,10 @@ function namesSomething(title: string, { name }: TitleFrame, { empty }: TitleLan
 const SAYS_MORE_BEFORE = /^(?:\S+ ){2,}?\S+[,;:–] /u
 
 /** A subject that is a sentence or a question is no noun. */
-const SAYS_SOMETHING =
-  /[?!]|(?<!\p{L})(?:is|are|was|were|will|has|have|can|do|does|expires|ist|sind|hat|haben|wird|kann|est|sont|sono|zijn|heeft|wordt|kan|you|i|we|ich|du|sie|je|vous|tu)(?!\p{L})/iu
+const SAYS_SOMETHING = new RegExp(String.raw`[?!]|(?<!\p{L})(?:${said('saysSomething')})(?!\p{L})`, 'iu')
 
 /** "dig those out": only a short object stands within its verb. */
-const PARTICLE = /^ (?:out|up|over|along|back|off|down|in|round|around)(?=$|[ .,;])/iu
+const PARTICLE = new RegExp(String.raw`^ (?:${said('particle')})(?=$|[ .,;])`, 'iu')
 const MOST_WORDS_WITHIN_VERB = 2
 
 /** What the mail is about stands for a pronoun that is all a deed is done with. */
@@ -178,7 +171,10 @@ function partsOf(sentence: string): string[] {
 }
 
 /** "…, or the other way round?" */
-const OR_ELSE = /,? (?:or|oder|ou|of) (?!\p{L}+\?$).*$|,? o (?=\p{L}{2,} ).*$/iu
+const OR_ELSE = new RegExp(
+  String.raw`,? (?:${said('or')}) (?!\p{L}+\?$).*$|,? (?:${said('orBeforeWord')}) (?=\p{L}{2,} ).*$`,
+  'iu',
+)
 
 /**
  * A short sentence that says by itself what is wanted, as all that it speaks of is named in it; of a question also whose it is, or who is
@@ -220,8 +216,7 @@ export const invitationTitle = (summary: string): string =>
   shorten(`Answer the invitation: ${topicWithin(topicOf(summary), 36, danglingIn('en')) ?? summary}`, MAX_TITLE_CHARS)
 
 /** "… with Nadia", "ask Nadia": a person within a sentence. */
-const PERSON =
-  /(?<=(?:with|for|from|to|by|ask|asked|tell|told|and|about|is|mit|für|von|bei|avec|pour|chez|con|para|voor|met|da|di) )\p{Lu}\p{Ll}{2,}(?![\p{L}\d])/gu
+const PERSON = new RegExp(String.raw`(?<=(?:${said('beforePerson')}) )\p{Lu}\p{Ll}{2,}(?![\p{L}\d])`, 'gu')
 
 function thirdPerson(before: readonly string[], name: string): string | null {
   const found = new Set(before.flatMap((sentence) => sentence.match(PERSON) ?? []).filter((one) => !name.includes(one)))

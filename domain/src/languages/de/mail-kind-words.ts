@@ -48,4 +48,14 @@ export const MAIL_KIND_WORDS: MailKindWords = {
     '\\b(?:bin|befinde mich) (?:ich )?(?:derzeit |aktuell |zurzeit |momentan |vom |bis |im |nicht |' +
     'in )[^.]{0,60}(?:urlaub|abwesend|im büro|außer haus|nicht erreichbar)|\\b(?:nicht im (?:büro|' +
     'haus)|abwesend)\\b',
+  machineAddress: 'nicht[-_.]?antworten|bestellung',
+  bounced: 'unzustellbar',
+  automaticReply: 'automatische antwort',
+  absenceSubject: 'auto(?:matic|matische|mated)?[- ]?antwort|abwesenheits(?:notiz|nachricht|assistent)?|abwesend',
+  accepted: 'zugesagt|angenommen',
+  declined: 'abgelehnt|abgesagt',
+  tentative: 'mit vorbehalt|vorläufig',
+  cancelled: 'abgesagt',
+  event: '',
+  calendarNotice: 'erinnerung',
 }

@@ -5,4 +5,10 @@ export const REFUSAL_WORDS: RefusalWords = {
   away: 'im urlaub|abwesend|verreist|unterwegs|krankgeschrieben|nicht (?:da|im (?:büro|haus))|außer haus',
   unfitBefore: '',
   unfitBehind: '(?:passt|geht|klappt|kann|könnte|schaffe|bin)(?: \\p{L}+){0,4} nicht(?!\\p{L})',
+  dayArticle: 'am',
+  reminds: 'vergess',
+  pastBehind:
+    '(?:habe?n?|hatten?|hast|hat) .*?(?<!\\p{L})(?:\\p{L}{0,5}ge|be|ver|er)\\p{L}{2,}(?:t|' +
+    'en)(?:[.,;!?]|$)|(?:war|waren|wurden?) ',
+  pastBefore: 'besprochen|gesprochen|geschickt|vereinbart|getroffen|war|hatten?',
 }

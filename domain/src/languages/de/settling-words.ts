@@ -13,4 +13,9 @@ export const SETTLING_WORDS: SettlingWords = {
     '(?:an)?schauen|schaue?|prüfen?|prüfe|melden?|melde|kümmer\\p{L}+|klär\\p{L}+|(?:gebe?|' + 'sage?) .{0,20}bescheid',
   awayUntil: 'bis|zurück|wieder|ab(?: dem)?',
   back: 'zurück|wieder|ab(?: dem)?',
+  automaticReply: 'automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend',
+  blankTopic: 'hallo|frage|info|test',
+  thanks: 'danke|dank',
+  thanksMore: 'schön|sehr|herzlich|vielmals|nochmals?',
+  thanksFor: 'für',
 }

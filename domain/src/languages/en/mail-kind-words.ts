@@ -106,4 +106,16 @@ export const MAIL_KIND_WORDS: MailKindWords = {
     "\\b(?:i am|i'm|i will be|i'll be|we are) (?:currently |now )?(?:out of (?:the )?office|away|" +
     'on (?:annual |parental |sick |maternity )?(?:leave|vacation|holiday)|not in the office|' +
     'travelling|traveling)\\b|\\bout of (?:the )?office\\b',
+  machineAddress:
+    'notifications?|alerts?|updates?|newsletters?|news|digest|marketing|promo(?:tions)?|offers|' +
+    'deals|receipts?|orders?|shipment|shipping|tracking|invitations?',
+  bounced: 'undeliver|delivery|deliver|returned|failure|failed|mail system',
+  automaticReply: 'auto(?:matic|mated)?[- ]?(?:reply|response)',
+  absenceSubject: 'out of (?:the )?office|ooo\\b|away from|on (?:vacation|holiday|leave)|absence|absent',
+  accepted: 'accepted',
+  declined: 'declined',
+  tentative: 'tentative|tentatively accepted',
+  cancelled: 'cancell?ed|cancelled event',
+  event: 'event',
+  calendarNotice: 'notification|reminder|updated invitation',
 }

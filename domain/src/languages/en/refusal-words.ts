@@ -11,4 +11,13 @@ export const REFUSAL_WORDS: RefusalWords = {
   unfitBehind:
     "(?:does|do|is|will|would)(?:n't| not) (?:work|suit|good|possible|be|do|fit)|is (?:bad|no good|" +
     "full)|won't (?:work|do)",
+  dayArticle: 'the|on',
+  reminds: '\\b(?:forget|hesitate|fail|miss|later)\\b',
+  pastBehind:
+    "(?:i|we|he|she|they|you|it)(?:'d| had| have)? (?:\\p{L}+ly )?(?:discussed|spoke|talked|met|" +
+    'sent|agreed|mentioned|saw|received|was|were|had|said|asked|wrote|called|left|got|told|' +
+    'promised|decided|went|came)(?!\\p{L})|(?:was|were|went|had been)(?!\\p{L})',
+  pastBefore:
+    'discussed|spoke|talked|met|sent|agreed|mentioned|saw|received|was|were|had|said|asked|wrote|' +
+    'called|left|got|been',
 }

@@ -28,4 +28,9 @@ export const SETTLING_WORDS: SettlingWords = {
     'think (?:about|it over)|find out|follow up|investigate|ask around|keep you posted',
   awayUntil: 'until|till|through|thru|to|back|return(?:ing|s)?',
   back: 'back|return(?:ing|s)?',
+  automaticReply: 'auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?',
+  blankTopic: 'hi|hello|hey|question|quick question|no subject|update|info|news|test|meeting|urgent|thanks|thank you',
+  thanks: 'thanks|thank you|thx|many thanks',
+  thanksMore: 'you|so|very|much|again|a|lot|million|ever|once more',
+  thanksFor: 'for',
 }

@@ -3,7 +3,7 @@ import type { TitleFrame, TitleLanguage } from '../title-language.ts'
 import { upperFirst } from '../../text/words.ts'
 import { topicWithin } from '../../text/topic-within.ts'
 import { endsOpen } from '../../text/open-phrase.ts'
-import { isOpenQuestion } from '../../text/open-question.ts'
+import { isOpenQuestion } from '../open-question.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { isVerb } from './verbs.ts'
 import { promisedDeed, requestedDeed } from './deeds.ts'
@@ -214,6 +214,10 @@ const partsOf = (text: string): string[] => {
   if (parts.length < 2) return [text]
   return text.includes('?') ? [text, parts.at(-1) ?? ''] : [text, ...parts.toReversed()]
 }
+
+/** A sentence with one of these is English, whatever else it has. */
+export const SURELY_ENGLISH =
+  /(?<!\p{L})(?:the|and|you|your|of|is|with|for|it|will|have|i'm|i'll|this|that|as|we|please)(?!\p{L})/iu
 
 /** Titles in English. */
 export const ENGLISH_TITLES: TitleLanguage = {

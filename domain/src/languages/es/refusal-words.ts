@@ -5,4 +5,10 @@ export const REFUSAL_WORDS: RefusalWords = {
   away: 'de (?:vacaciones|viaje|baja|férias)|fuera de la oficina',
   unfitBefore: 'no (?:puedo|podemos|podré)(?: el)?',
   unfitBehind: 'no (?:puedo|podemos|me va|me viene|es posible)',
+  dayArticle: 'el',
+  reminds: 'olvid',
+  pastBehind:
+    '(?:te |me |os |nos )?(?:hablamos|quedamos|vimos|comentamos|acordamos|envié|dije|escribí|mandé|' +
+    'enviaste|dijiste|comentaste|estuvimos|tuvimos)(?!\\p{L})',
+  pastBefore: 'hablamos|hablado|enviaste|envié|quedamos|acordamos|vimos|comentamos',
 }

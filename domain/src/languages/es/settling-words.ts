@@ -8,4 +8,9 @@ export const SETTLING_WORDS: SettlingWords = {
   looksInto: 'miro|mirar\\p{L}*|reviso|consulto|averigu\\p{L}*|te (?:digo|cuento|aviso)|le aviso|verific\\p{L}*',
   awayUntil: 'hasta|vuel(?:ta|vo|ve)|regres\\p{L}+',
   back: 'vuel(?:ta|vo|ve)|regres\\p{L}+',
+  automaticReply: 'respuesta automática',
+  blankTopic: '',
+  thanks: 'gracias',
+  thanksMore: 'mil|muchas',
+  thanksFor: 'por',
 }

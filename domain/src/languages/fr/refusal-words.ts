@@ -9,4 +9,8 @@ export const REFUSAL_WORDS: RefusalWords = {
   unfitBehind:
     "(?:ce n'est|c'est|n'est|ne me|ne nous)(?: \\p{L}+){0,2} (?:pas|impossible)|(?:je|" +
     'nous) ne (?:peux|pouvons|suis)',
+  dayArticle: 'le',
+  reminds: "n'oublie|oubliez|\\bmanque",
+  pastBehind: "(?:nous|on|j'|je|vous|tu|ils?|elles?) ?(?:avons|avez|ai|as|a|ont|étions|était|étiez)(?!\\p{L})",
+  pastBefore: 'parlé|discuté|envoyé|vu|convenu',
 }

@@ -10,4 +10,9 @@ export const SETTLING_WORDS: SettlingWords = {
   looksInto: 'regarde\\p{L}*|reviens|vérifi\\p{L}*|renseigne\\p{L}*|tiens au courant',
   awayUntil: "jusqu['’](?:au|à)|jusqu['’]?|retour",
   back: 'retour',
+  automaticReply: 'réponse automatique',
+  blankTopic: 'question|info|test|urgent',
+  thanks: 'merci',
+  thanksMore: 'beaucoup|infiniment|encore',
+  thanksFor: "pour|de|d['’]",
 }

@@ -5,4 +5,8 @@ export const REFUSAL_WORDS: RefusalWords = {
   away: 'in ferie|fuori ufficio',
   unfitBefore: 'non (?:posso|possiamo|riesco)',
   unfitBehind: 'non (?:posso|possiamo|riesco|va bene)',
+  dayArticle: '',
+  reminds: 'dimentic',
+  pastBehind: '(?:abbiamo|ho|hai|avete) \\p{L}+(?:to|so)(?!\\p{L})',
+  pastBefore: '',
 }

@@ -8,4 +8,9 @@ export const SETTLING_WORDS: SettlingWords = {
   looksInto: 'verific\\p{L}*|controll\\p{L}*|faccio sapere',
   awayUntil: 'fino(?: al?)?|rientr\\p{L}+|torner\\p{L}+',
   back: 'rientr\\p{L}+|torner\\p{L}+',
+  automaticReply: 'risposta automatica',
+  blankTopic: 'info|test',
+  thanks: 'grazie',
+  thanksMore: 'mille|tante',
+  thanksFor: 'per',
 }

@@ -5,4 +5,8 @@ export const REFUSAL_WORDS: RefusalWords = {
   away: 'op (?:vakantie|reis)|met verlof|afwezig|niet op kantoor',
   unfitBefore: 'kan(?: ik)? niet(?: op)?',
   unfitBehind: '(?:kan|past|lukt)(?: \\p{L}+){0,3} niet(?!\\p{L})',
+  dayArticle: '',
+  reminds: 'vergeet',
+  pastBehind: '(?:hebben|heb|hebt|had|hadden) (?:we|wij|ik|je) ',
+  pastBefore: '',
 }

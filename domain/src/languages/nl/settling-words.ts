@@ -9,4 +9,9 @@ export const SETTLING_WORDS: SettlingWords = {
     'bekijk\\p{L}*|kijk\\p{L}*|zoek (?:het|dat|dit) uit|uitzoek\\p{L}*|erop terug|laat (?:het|je|' + 'u) weten',
   awayUntil: 'tot(?: en met)?|terug',
   back: 'terug',
+  automaticReply: 'automatisch antwoord',
+  blankTopic: 'hallo|info|test',
+  thanks: 'bedankt|dank (?:je|u)',
+  thanksMore: 'hartelijk|wel',
+  thanksFor: 'voor',
 }

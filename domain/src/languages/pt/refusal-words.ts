@@ -5,4 +5,8 @@ export const REFUSAL_WORDS: RefusalWords = {
   away: 'de (?:vacaciones|viaje|baja|férias)|fora do escritório',
   unfitBefore: 'não (?:posso|podemos|consigo)(?: n?a)?',
   unfitBehind: 'não (?:posso|podemos|dá|consigo)',
+  dayArticle: '',
+  reminds: 'esque[cç]',
+  pastBehind: '(?:te |me |os |nos )?(?:falamos|conversamos|combinamos|enviei|mandei)(?!\\p{L})',
+  pastBefore: '',
 }

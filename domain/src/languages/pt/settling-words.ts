@@ -8,4 +8,9 @@ export const SETTLING_WORDS: SettlingWords = {
   looksInto: 'verific\\p{L}*|vejo|vou ver|já (?:te|lhe|vos) (?:digo|respondo)',
   awayUntil: 'até|volt[ao]|retorno',
   back: 'volt[ao]|retorno',
+  automaticReply: 'resposta automática',
+  blankTopic: '',
+  thanks: 'obrigad[oa]',
+  thanksMore: 'muito',
+  thanksFor: 'por|pela|pelo',
 }

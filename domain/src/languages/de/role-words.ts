@@ -1,0 +1,11 @@
+import type { RoleWords } from '../../wording/role-words.ts'
+
+export const ROLE_WORDS: RoleWords = {
+  ofSeveral:
+    'gmbh|bank|kundenservice|hausverwaltung|verwaltung|kanzlei|praxis|verein|gewerbeamt|finanzamt|' +
+    'rathaus|buchhaltung|hotel|klinik|schule|restaurant|agentur|versicherung',
+  role:
+    'anfrage|anfragen|bestellung|buchhaltung|einkauf|empfang|hallo|info|kontakt|kundenservice|' +
+    'marketing|post|presse|rechnung|rechnungen|redaktion|reservierung|sekretariat|service|support|' +
+    'team|verkauf|vertrieb|verwaltung|zentrale',
+}

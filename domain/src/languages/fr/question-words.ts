@@ -1,0 +1,7 @@
+import type { QuestionWords } from '../open-question.ts'
+
+export const QUESTION_WORDS: QuestionWords = {
+  link: 'et',
+  preposition: 'à|de|sur|avec|pour|dans|par',
+  asksForFact: 'quel(?:le)?s?|quand|comment|où|qui|pourquoi|combien',
+}

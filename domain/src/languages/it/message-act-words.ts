@@ -1,0 +1,12 @@
+import type { MessageActWords } from '../../acts/message-act-words.ts'
+
+export const MESSAGE_ACT_WORDS: MessageActWords = {
+  rhetoric: '',
+  meeting: 'riunione',
+  proposes: 'propongo',
+  howAbout: '',
+  commits: '',
+  offerLink: '',
+  offerCondition: 'se|qualora',
+  offerWish: 'vuoi|vuole|volete|bisogno|domande',
+}

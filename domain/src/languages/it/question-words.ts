@@ -1,0 +1,7 @@
+import type { QuestionWords } from '../open-question.ts'
+
+export const QUESTION_WORDS: QuestionWords = {
+  link: 'e',
+  preposition: 'a|in|con|su|per|da|di',
+  asksForFact: 'quando|come|dove|chi|quale|quanto',
+}

@@ -1,0 +1,14 @@
+import type { TitleWords } from '../../wording/title-words.ts'
+
+export const TITLE_WORDS: TitleWords = {
+  endsNothing: 'il|lo|la|le|gli|e|o',
+  saysSomething: 'sono|tu',
+  particle: '',
+  or: '',
+  orBeforeWord: 'o',
+  beforePerson: 'con|da|di',
+  givesReason: 'perché',
+  tells: 'dire|chiedere|indicare|confermare|verificare',
+  wantsVerb: '',
+  beforeInfinitive: '',
+}

@@ -1,0 +1,6 @@
+import type { RoleWords } from '../../wording/role-words.ts'
+
+export const ROLE_WORDS: RoleWords = {
+  ofSeveral: 'bv|afdeling|verhuur|gemeente|klantenservice|bank|hotel|school|college|restaurant|garage',
+  role: 'administratie|contact|hallo|hej|hoi|informatie|inkoop|kantoor|klantenservice|post|verkoop',
+}

@@ -1,0 +1,14 @@
+import type { TitleWords } from '../../wording/title-words.ts'
+
+export const TITLE_WORDS: TitleWords = {
+  endsNothing: 'de|het|een|en|of',
+  saysSomething: 'is|was|zijn|heeft|wordt|kan|je',
+  particle: '',
+  or: 'of',
+  orBeforeWord: '',
+  beforePerson: 'is|voor|met',
+  givesReason: 'omdat',
+  tells: '',
+  wantsVerb: '',
+  beforeInfinitive: '',
+}

@@ -1,0 +1,12 @@
+import type { MessageActWords } from '../../acts/message-act-words.ts'
+
+export const MESSAGE_ACT_WORDS: MessageActWords = {
+  rhetoric: '',
+  meeting: 'reunião',
+  proposes: 'proponho',
+  howAbout: '',
+  commits: '',
+  offerLink: '',
+  offerCondition: 'se|caso',
+  offerWish: 'precis\\p{L}*|quiser\\p{L}*|prefer\\p{L}*',
+}

@@ -1,0 +1,36 @@
+import { CLAUSE_WORDS as DE } from '../languages/de/clause-words.ts'
+import { CLAUSE_WORDS as EN } from '../languages/en/clause-words.ts'
+import { CLAUSE_WORDS as ES } from '../languages/es/clause-words.ts'
+import { CLAUSE_WORDS as FR } from '../languages/fr/clause-words.ts'
+import { CLAUSE_WORDS as IT } from '../languages/it/clause-words.ts'
+import { CLAUSE_WORDS as NL } from '../languages/nl/clause-words.ts'
+import { CLAUSE_WORDS as PT } from '../languages/pt/clause-words.ts'
+import { inAllLanguages } from '../languages/in-all-languages.ts'
+import type { Language } from '../text/language.ts'
+
+/** The words by which one language opens and closes a sentence around what it says; regular expression sources in small letters. */
+export type ClauseWords = Readonly<{
+  /** Before whoever is greeted: "good morning". */
+  greeting: string
+  /** Those who are greeted without a name: "everyone". */
+  greeted: string
+  /** Said of what came before: "great". */
+  takesNote: string
+  /** "By the way", "also". */
+  link: string
+  /** Announces what is asked: "quick question". */
+  oneMore: string
+  /** At the end: "if you get a chance", "many thanks". */
+  courtesy: string
+  /** Before a comma, and nobody's name: "yes". */
+  answer: string
+  /** Between two names. */
+  and: string
+  /** At the start: "when you get a sec". */
+  whenYouCan: string
+}>
+
+const CLAUSE_WORDS: Record<Language, ClauseWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
+
+/** What all languages list under that name, as the source of one expression. */
+export const said = (name: keyof ClauseWords): string => inAllLanguages(CLAUSE_WORDS, name)
