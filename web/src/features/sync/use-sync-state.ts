@@ -29,12 +29,14 @@ function useLingering(value: boolean, ms: number): boolean {
 export function useSyncState() {
   const person = usePerson()
   const account = useQuery(accountQuery(person)).data
-  const { data: state, isLoading } = useQuery({
+  const { data, isLoading } = useQuery({
     ...syncQuery(person),
-    enabled: Boolean(account),
+    // Asked along with the account, not after it.
+    enabled: account !== null,
     refetchInterval: ({ state: { data } }) =>
       data && (!data.backfill.done || isSyncingEntry(data.entry)) ? POLL_MS : false,
   })
+  const state = account ? data : undefined
   const entry = state?.entry ?? null
   const isRunning = isSyncingEntry(entry)
   const now = useNow(SECOND_MS)
