@@ -67,6 +67,43 @@ describe('titleOf', () => {
       'Are you coming for the concert with all of the neighbours?',
     ],
     [
+      'Tell Anna which seat you would rather take',
+      'question',
+      'i_owe',
+      'Let me know which seat would you rather take...',
+    ],
+    [
+      'Tell Anna what depth of soil you assumed for the planters',
+      'question',
+      'i_owe',
+      'What depth of soil did you assume for the planters?',
+    ],
+    [
+      'Anna to say what you would owe',
+      'question',
+      'they_owe',
+      'What would I owe, and is there a deposit on the glasses and the barrels?',
+    ],
+    [
+      'Tell Anna what becomes of the deposit',
+      'question',
+      'i_owe',
+      'What becomes of the deposit if we have to cancel the marquee at the last minute?',
+    ],
+    [
+      'Get Anna a price for 40 oak boards',
+      'request',
+      'i_owe',
+      "I'm looking for a price for 40 oak boards, (2 m - 3 m), sanded.",
+    ],
+    ['Anna to turn the heating off', 'question', 'they_owe', 'Please make sure that we turn the heating off.'],
+    [
+      'Anna to say whether they and the others have a tent',
+      'question',
+      'they_owe',
+      'Do you and the others have a tent?',
+    ],
+    [
       'Anna to say whether the shelves will survive the flood',
       'question',
       'they_owe',

@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
+import { stated } from './questions.ts'
 
 /** What somebody is to do, in English, beginning with the verb: "send the contract". */
 export type Deed = string
@@ -105,7 +106,7 @@ function toldOf(whom: string, what: string): Deed | null {
     (lead) => lead.replace(/if $/i, 'whether '),
   )
   const isOpinion = /^your (?:thoughts|comments|opinion|views?|feedback|input)(?!\p{L})/iu.test(told)
-  return deedOf(`${isOpinion ? 'give' : 'tell'} ${whom} ${told}`)
+  return deedOf(`${isOpinion ? 'give' : 'tell'} ${whom} ${stated(told.replace(/[\s.?!]+$/, ''))}`)
 }
 
 const PROMISE_LEAD = pattern('i')`
@@ -143,7 +144,7 @@ const IS_NO_DEED =
 function deedOf(words: string): Deed | null {
   const deed = words
     .replace(
-      /^(?:be sure to|make sure to|make sure you|try to|try and|be able to|go ahead and|be so kind as to|take a moment to|take the time to) /i,
+      /^(?:be sure to|make sure to|make sure (?:that )?(?:you|we(?= (?!have|are|do|can|all|know|get)\p{L}))|try to|try and|be able to|go ahead and|be so kind as to|take a moment to|take the time to) /iu,
       '',
     )
     .replace(/ \((?:[^()]{0,60})\)(?=$|[.?!])/g, '')
@@ -187,7 +188,8 @@ function deedOf(words: string): Deed | null {
   )
   const named = core.length >= 8 ? core : deed
   if (named === '' || IS_ENCLOSED.test(named)) return null
-  return /^do$/i.test(named) ? 'go ahead' : lowerVerb(named.replace(/[\s,]+$/, ''))
+  // A bracket whose end was cut off says nothing.
+  return /^do$/i.test(named) ? 'go ahead' : lowerVerb(named.replace(/ \([^()]*$/, '').replace(/[\s,]+$/, ''))
 }
 
 /** "please find attached …": nothing is to be done. */

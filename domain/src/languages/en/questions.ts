@@ -59,6 +59,11 @@ const ASKED_INDIRECTLY = pattern('iu')`
     |entirely )?(?:sure|clear)|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
     |whether|what|which|when|where|who|whose|why|how)(?!\p{L}))`
 
+/** "Let me know which would you prefer": asked in the order of a question all the same. */
+const STILL_ASKED = pattern('iu')`
+    ^(?:what|which|when|where|who|whose|why|how)(?: \p{L}+){0,2}? (?:is|are|was|were|do|does|did|have|has|had|can|could
+    |will|would|should|shall|may|might|must) (?:you|we|they|I|he|she|it|there)(?!\p{L})`
+
 /** A question as what one tells its answer by: "What is your day rate?" is "your day rate", "Can you come?" is "whether you can come". */
 export function answerTo(question: string): string | null {
   const text = lastQuestion(question.replace(/’/g, "'"))
@@ -68,7 +73,7 @@ export function answerTo(question: string): string | null {
   if (/[?]/.test(text) || (!question.includes('?') && !ASKED_INDIRECTLY.test(text) && !ASKS_UNMARKED.test(text)))
     return null
   const indirect = ASKED_INDIRECTLY.exec(text)
-  if (indirect) return withoutAside(text.slice(indirect[0].length)).replace(/^if /i, 'whether ')
+  if (indirect) return stated(withoutAside(text.slice(indirect[0].length))).replace(/^if /i, 'whether ')
   const asked = withoutAside(text.replace(CONTRACTED, '$1 is'))
   if (/^(?:how|what)(?:'s|(?: about| 'bout| bout))(?!\p{L})/iu.test(asked)) return null
   const parts = asked.split(
@@ -85,6 +90,9 @@ const ASKS_UNMARKED = pattern('iu')`
 
 /** "What's your name?" */
 const CONTRACTED = /^(what|where|when|who)'s(?= (?:the|your|my|our|this|that|his|her|their)(?!\p{L}))/iu
+
+/** What somebody is to tell, in the order of a statement: "which would you prefer" is "which you would prefer". */
+export const stated = (told: string): string => (STILL_ASKED.test(told) ? partAnswered(told) : null) ?? told
 
 /** What is only added behind a question: "…, they're nearly full". */
 const ASIDE = pattern('iu')`
@@ -170,7 +178,8 @@ function subjectEnd(auxiliary: string, words: readonly string[]): number | null 
   const isDemonstrative = /^(?:this|that|these|those)$/.test(first)
   const isOfNoun = isDemonstrative && !startsPredicate(auxiliary, second) && !DETERMINERS.has(second)
   const isPronoun = PRONOUNS.has(first) && !isOfNoun
-  if (isPronoun || (isDemonstrative && words.length === 1)) return 1
+  const isOneOfTwo = second === 'and' || second === 'or'
+  if ((isPronoun && !isOneOfTwo) || (isDemonstrative && words.length === 1)) return 1
   if (/^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '') && startsPredicate(auxiliary, second)) return 1
   // "the one with the moped | there"
   const last = words.length - 1

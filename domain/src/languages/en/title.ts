@@ -57,7 +57,7 @@ const UNTOLD = pattern('iu')`
     ^(?!whether (?:that|this) (?:is|was) (?:your|my|our|the|an?) )(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has
     |have|can|could|will|would|should|may|might|does|do|did|went|got|came|\p{L}+s|\p{L}+ed)(?!\p{L}))`
 /** Of two questions in one sentence the second. */
-const NEXT_ASKED = /(?<=^(?:\S+ ){4,}\S+),? and (?:whether|what|when|where|who|how|which|why) .*$/iu
+const NEXT_ASKED = /(?<=^(?:\S+ ){3,}\S+),? and (?:whether|what|when|where|who|how|which|why) .*$/iu
 const ALTERNATIVE = /(?:, \p{L}+)?,? or (?!\p{L}+(?: \p{L}+)?$).*$/iu
 
 /** "… when you may expect it", "whether we can do that within the fee" */
@@ -93,11 +93,16 @@ const ADDED_WITHIN = pattern('iu')`
     (?<=^\p{L}+ (?:the|a|an|your|my|our|that|this) (?:\S+ ){1,3}?)(?:in|for|on|at|from|with|about) (?:\S+ ){1,4}?
     (?=(?:is|are|was|were|will|would|can|could|has|have|had|should|went|came|goes|\p{L}{3,}ed)(?!\p{L}))`
 
+/** "What happens to the deposit if we pull out?": the case that is asked about stands in the mail. */
+const ADDED_CASE = pattern('iu')`
+    (?<=^(?!whether )(?:\S+ ){4,}\S+),? (?:if|when|once|unless|in case) (?:I|we|you|they|he|she|it|the|an?|your|my|our) .*$`
+
 /** A long answer with less and less of what is only added to it, as long as it says something. */
 function shortened(answer: string, room: number): string[] {
   const found: string[] = []
   for (let text = answer; text.length > room;) {
-    const next = ADDED_WITHIN.test(text) ? text.replace(ADDED_WITHIN, '') : text.replace(ADDED_LAST, '')
+    const added = [ADDED_CASE, ADDED_WITHIN, ADDED_LAST].find((one) => one.test(text))
+    const next = added === undefined ? text : text.replace(added, '')
     if (next === text) return found
     if (!endsOpen(next, DANGLING)) found.push(next)
     text = next

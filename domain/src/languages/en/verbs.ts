@@ -8,16 +8,28 @@ const IRREGULAR: readonly (readonly [string, string, string])[] = [
   ['keep', 'kept', 'kept'], ['know', 'knew', 'known'], ['leave', 'left', 'left'], ['let', 'let', 'let'], ['lose', 'lost', 'lost'], ['make', 'made', 'made'],
   ['mean', 'meant', 'meant'], ['meet', 'met', 'met'], ['pay', 'paid', 'paid'], ['put', 'put', 'put'], ['read', 'read', 'read'], ['ring', 'rang', 'rung'],
   ['run', 'ran', 'run'], ['say', 'said', 'said'], ['see', 'saw', 'seen'], ['sell', 'sold', 'sold'], ['send', 'sent', 'sent'], ['set', 'set', 'set'], ['show', 'showed', 'shown'],
-  ['sleep', 'slept', 'slept'], ['speak', 'spoke', 'spoken'], ['spend', 'spent', 'spent'], ['stand', 'stood', 'stood'], ['take', 'took', 'taken'], ['tell', 'told', 'told'],
-  ['think', 'thought', 'thought'], ['understand', 'understood', 'understood'], ['wear', 'wore', 'worn'], ['win', 'won', 'won'], ['write', 'wrote', 'written'],
+  ['resend', 'resent', 'resent'], ['sleep', 'slept', 'slept'], ['speak', 'spoke', 'spoken'], ['spend', 'spent', 'spent'], ['stand', 'stood', 'stood'], ['take', 'took', 'taken'], ['tell', 'told', 'told'],
+  ['think', 'thought', 'thought'], ['understand', 'understood', 'understood'], ['wear', 'wore', 'worn'], ['win', 'won', 'won'], ['withdraw', 'withdrew', 'withdrawn'], ['write', 'wrote', 'written'],
 ] // prettier-ignore
 const REGULAR = (
-  'accept add agree allow answer apply approve arrange arrive ask attend book call cancel carry change charge ' +
-  'check clear close collect come complete confirm contact cover deal decide deliver discuss download email end ' +
-  'expect finish fix follow happen help include install invite join look like live manage match matter mention ' +
-  'miss move need notice offer open order pass pick plan post prefer prepare print receive recommend remember ' +
-  'reply request require resolve respond return review save schedule sign sound start stay stop submit suggest ' +
-  'suit support switch talk test transfer travel try turn update upload use visit wait walk want work worry'
+  'accept achieve add adjust advise afford agree allow announce answer appear apply appoint approve arrange ' +
+  'arrive ask assign assist assume attach attend avoid believe belong book calculate call cancel carry ' +
+  'change charge check clarify clear close collect combine communicate compare compile complain complete ' +
+  'confirm consider consult contact contain continue convert convince coordinate correspond cover create ' +
+  'deal decide decline define deliver demonstrate depend describe deserve determine develop disagree ' +
+  'disappear discuss distribute download earn edit eliminate email employ enable encourage end enjoy ensure ' +
+  'enter establish evaluate examine exist expand expect explain explore extend fail finalise finalize ' +
+  'finish fix follow generate happen help hire identify ignore implement imply improve include inform ' +
+  'inspect install intend introduce invest investigate invite join justify learn like live locate look ' +
+  'maintain manage match matter mention miss modify move need negotiate notice notify obtain occur offer ' +
+  'open order organise organize participate pass perform pick plan post postpone prefer prepare prevent ' +
+  'print proceed promote propose protect prove provide publish pursue qualify realise realize recall ' +
+  'receive recognise recognize recommend reduce refer reflect refuse reissue reject relate rely remain ' +
+  'remember remove renew repeat replace reply represent request require reschedule resolve respond retain ' +
+  'return reveal review save schedule select serve settle share sign simplify solve sound specify start ' +
+  'stay stop submit succeed suggest suit summarise summarize support suppose survive switch talk tend ' +
+  'terminate test transfer translate travel try turn unlock update upload use verify visit wait walk want ' +
+  'warn wonder work worry'
 ).split(' ')
 
 const regularPast = (verb: string): string =>
@@ -28,7 +40,7 @@ const regularPast = (verb: string): string =>
       : DOUBLED.has(verb)
         ? `${verb}${verb.at(-1)}ed`
         : `${verb}ed`
-const DOUBLED = new Set(['stop', 'plan', 'submit', 'cancel', 'travel', 'transfer', 'prefer'])
+const DOUBLED = new Set(['stop', 'plan', 'submit', 'cancel', 'travel', 'transfer', 'prefer', 'refer', 'occur'])
 
 const PAST = new Map<string, string>([
   ...REGULAR.map((verb) => [verb, regularPast(verb)] as const),
