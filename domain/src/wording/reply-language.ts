@@ -24,6 +24,8 @@ export type ReplyWords = {
   nudge: (thing: string) => string
   /** The same with the owner's own question again. */
   askAgain: (question: string) => string
+  /** The same with the owner's own request again. */
+  nudgeAgain: (thing: string, request: string) => string
   nudgeMeeting: (thing: string) => string
   nudgePromise: (thing: string) => string
   /** What stands for a thing without a name. */
@@ -46,6 +48,8 @@ export type ReplyLanguage = {
   gives: RegExp
   tells: RegExp
   calls: RegExp
+  /** How a sentence begins that asks for a deed and can be said again. */
+  begs: RegExp
   /** A day or an hour that a proposal names, and a choice between several. */
   namesTime: RegExp
   offersChoice: RegExp

@@ -94,6 +94,46 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     expect(lineOf(response(given, 'The fence', evidence, 'sent'))).toBe(line)
   })
 
+  it.each<[Language, string, string]>([
+    ['en', 'Please put my name on the list.', 'I wanted to come back to “The fence”: please put my name on the list.'],
+    [
+      'en',
+      'Let us know your thoughts on oak.',
+      'I wanted to come back to “The fence”: let us know your thoughts on oak.',
+    ],
+    [
+      'de',
+      'Bitte streichen Sie die Tür.',
+      'ich komme noch einmal auf „The fence“ zurück: bitte streichen Sie die Tür.',
+    ],
+    ['fr', 'Merci de fermer la grille !', 'Je reviens vers toi concernant « The fence » : merci de fermer la grille.'],
+    ['es', 'Por favor, cierra la verja.', 'Quería retomar «The fence»: por favor, cierra la verja.'],
+    ['it', 'Per favore chiudi il cancello.', 'Ti riscrivo per «The fence»: per favore chiudi il cancello.'],
+    ['pt', 'Por favor, fecha o portão.', 'Gostaria de retomar “The fence”: por favor, fecha o portão.'],
+    ['nl', 'Graag het hek weer sluiten.', 'Ik kom nog even terug op ‘The fence’: graag het hek weer sluiten.'],
+    [
+      'en',
+      'Please put these in the shed.',
+      'I wanted to come back to “The fence”. Could you let me know how things stand?',
+    ],
+    [
+      'en',
+      'Please call me on Friday.',
+      'I wanted to come back to “The fence”. Could you let me know how things stand?',
+    ],
+  ])(
+    'makes the owner’s own request again, where it says all and its day has not passed: %s, %s',
+    (language, evidence, line) => {
+      const given = { kind: 'question', direction: 'they_owe', language, evidence } as const
+      expect(lineOf(response(given, 'The fence', `Hi Anna,\n\n${evidence}`, 'sent'))).toBe(line)
+    },
+  )
+
+  it('does not make a request of theirs again', () => {
+    const given = { kind: 'question', direction: 'they_owe', evidence: 'Please put my name on the list.' } as const
+    expect(lineOf(response(given, 'The fence', given.evidence, 'received'))).not.toContain('put my name')
+  })
+
   it('names a mail without a subject by its day', () => {
     expect(lineOf(response({ kind: 'promise', direction: 'they_owe' }, 'Re: '))).toContain('what you wrote on 3 March')
   })

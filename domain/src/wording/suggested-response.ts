@@ -1,5 +1,5 @@
 import { mentionsTime } from '../due-date/due-date.ts'
-import { upperFirst } from '../text/words.ts'
+import { lowerFirst, upperFirst } from '../text/words.ts'
 import { firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { askedPart } from './asked-part.ts'
@@ -7,7 +7,7 @@ import { clauseOf } from './clause.ts'
 import { calledName, isNameOfPerson } from '../wording/called-name.ts'
 import { letterStyle, type LetterStyle } from '../wording/letter-style.ts'
 import type { ReplyLanguage, ReplyWords, Wanted } from '../wording/reply-language.ts'
-import { danglingIn, languageOfSentence } from '../wording/title.ts'
+import { danglingIn, languageOfSentence, pointsElsewhere } from '../wording/title.ts'
 import { topicOf } from '../message/topic.ts'
 import { topicWithin } from '../text/topic-within.ts'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
@@ -101,6 +101,17 @@ function ownQuestion(evidence: string, language: Language): string | null {
   return mentionsTime(asked, language) ? null : upperFirst(asked)
 }
 
+const FEWEST_REQUEST_WORDS = 4
+
+/** The owner's own request where it can be made again as it stands, as the end of a sentence; null where it cannot. */
+function ownRequest(evidence: string, language: Language): string | null {
+  const said = clauseOf(evidence).replace(/[\s.!,]+$/, '')
+  if (!REPLY_LANGUAGES[language].begs.test(said) || /[?:;…]|[.!] /.test(said)) return null
+  if (said.length > MOST_QUESTION_CHARS || said.split(' ').length < FEWEST_REQUEST_WORDS) return null
+  if (pointsElsewhere(said, language) || mentionsTime(said, language)) return null
+  return `${lowerFirst(said)}.`
+}
+
 function nudge(
   { kind, title, evidence }: Finding,
   message: ParsedMessage,
@@ -113,6 +124,9 @@ function nudge(
     topicIn(message, words, code) ?? REPLY_LANGUAGES[code].thingIn(title) ?? mailOf(context, words, code, isOwn)
   const question = isOwn && (kind === 'question' || kind === 'request') ? ownQuestion(evidence, code) : null
   if (question !== null) return words.askAgain(question)
+  const request = isOwn && (kind === 'question' || kind === 'request') ? ownRequest(evidence, code) : null
+  if (request !== null)
+    return words.nudgeAgain(topicIn(message, words, code) ?? mailOf(context, words, code, isOwn), request)
   if (kind === 'promise') return words.nudgePromise(thing)
   return kind === 'meeting' ? words.nudgeMeeting(thing) : words.nudge(thing)
 }

@@ -86,6 +86,10 @@ export const languageOfSentence = (sentence: string, subject: string, language: 
 /** Words with which no phrase of that language ends. */
 export const danglingIn = (language: Language): ReadonlySet<string> => LANGUAGES[language].phrases.dangling
 
+/** Whether a sentence of that language needs another one: "include these", "is it there?". */
+export const pointsElsewhere = (sentence: string, language: Language): boolean =>
+  LANGUAGES[language].pointing.test(sentence)
+
 const FEWEST_WORDS = 3
 
 /** The title that a deed makes: cut where a phrase ends, with what the mail is about where it names nothing; null where it makes none. */

@@ -31,6 +31,7 @@ export const GERMAN_REPLIES: ReplyLanguage = {
       askAgain: (question) => `ich komme noch einmal auf meine Frage zurück: ${question}`,
       nudge: (thing) =>
         `ich komme noch einmal auf ${thing} zurück. ${isFormal ? 'Könnten Sie' : 'Kannst du'} mir kurz sagen, wie es damit steht?`,
+      nudgeAgain: (thing, request) => `ich komme noch einmal auf ${thing} zurück: ${request}`,
       nudgeMeeting: (thing) =>
         `ich komme noch einmal auf unseren Termin zurück (${thing}). Passt er ${you}, oder wäre ${BLANK} besser?`,
       nudgePromise: (thing) => `ich wollte noch einmal an ${thing} erinnern. Gibt es schon etwas Neues?`,
@@ -50,6 +51,7 @@ export const GERMAN_REPLIES: ReplyLanguage = {
   tells:
     /(?:sagen|nennen|mitteilen|bestätigen|antworten|melden|angeben|durchgeben|erklären|beantworten|rückmelden)(?:$|,)|^\S+ antworten/iu,
   calls: /(?:anrufen|zurückrufen|telefonieren)(?:$|,)/iu,
+  begs: /^bitte /iu,
   namesTime: pattern('iu')`
       (?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen|übermorgen|heute
       |\d{1,2}(?:[:.]\d\d)? ?uhr|\d{1,2}\.(?: ?\d{1,2}\.| (?:januar|februar|märz|april|mai|juni|juli|august

@@ -1,5 +1,5 @@
 import { pattern } from '../../text/pattern.ts'
-import { bareWord } from '../../text/words.ts'
+import { bareWord, lowerFirst } from '../../text/words.ts'
 import { isParticiple, isVerb, pastOf, thirdOf } from './verbs.ts'
 
 const BE = new Set(['is', 'are', 'was', 'were', "isn't", "aren't", "wasn't", "weren't"])
@@ -117,8 +117,8 @@ function partAnswered(text: string): string | null {
   const isOfPreposition = /^(?:in|on|at|to|for|by|from|with|about)$/.test(first) && WH.test(bareWord(words[1]))
   if (!WH.test(first) && !isOfPreposition) return null
   const at = words.findIndex((word, index) => index > 0 && index <= MOST_OF_WH && isAuxiliary(bareWord(word)))
-  if (at < 0) return isOfPreposition ? null : lowered(text)
-  const lead = lowered(words.slice(0, at).join(' ')).replace(/ (?:on earth|the hell|in the world|exactly)$/i, '')
+  if (at < 0) return isOfPreposition ? null : lowerFirst(text)
+  const lead = lowerFirst(words.slice(0, at).join(' ')).replace(/ (?:on earth|the hell|in the world|exactly)$/i, '')
   const auxiliary = bareWord(words[at])
   const rest = words.slice(at + 1)
   // "Who has the key", "What else is missing": nothing is turned round where the question word is the subject.
@@ -136,8 +136,6 @@ function partAnswered(text: string): string | null {
   if (lead === 'who' && HAVE.has(auxiliary)) return `${lead} ${words.slice(at).join(' ')}`
   return turned(auxiliary, rest, lead)
 }
-
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** "the status of the plan", and not "the plan doing". */
 const isNounPhrase = (words: readonly string[]): boolean =>

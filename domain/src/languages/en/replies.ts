@@ -28,6 +28,7 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
     promise: (thing) => `I have not forgotten ${thing}: it will be done by ${BLANK}.`,
     askAgain: (question) => `I wanted to come back to my question: ${question}`,
     nudge: (thing) => `I wanted to come back to ${thing}. Could you let me know how things stand?`,
+    nudgeAgain: (thing, request) => `I wanted to come back to ${thing}: ${request}`,
     nudgeMeeting: (thing) =>
       `I wanted to come back to our meeting (${thing}). Does the time suit you, or would ${BLANK} be better?`,
     nudgePromise: (thing) => `I wanted to ask how things stand with ${thing}. Is there any news?`,
@@ -48,6 +49,7 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
   tells:
     /^(?:\S+ to )?(?:tell|say|confirm|answer|advise|reply|respond|comment|explain|clarify|let|give|describe|indicate|quote|suggest)(?!\p{L})/iu,
   calls: /^(?:\S+ to )?(?:call|phone|ring)(?!\p{L})/iu,
+  begs: /^(?:please|pls|kindly|let (?:me|us) know) (?!find|see |note|advised|be (?:aware|advised)|feel free)/iu,
   namesTime: pattern('iu')`
       (?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm
       |o'clock)|at \d{1,2}(?::\d\d)?|the \d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august

@@ -29,6 +29,7 @@ export const SPANISH_REPLIES: ReplyLanguage = {
       promise: (thing) => `No he olvidado ${thing}: estará hecho antes del ${BLANK}.`,
       askAgain: (question) => `Quería retomar mi pregunta: ${question}`,
       nudge: (thing) => `Quería retomar ${thing}. ¿${could} decirme cómo está el asunto?`,
+      nudgeAgain: (thing, request) => `Quería retomar ${thing}: ${request}`,
       nudgeMeeting: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
       nudgePromise: (thing) => `Quería preguntar si hay novedades sobre ${thing}.`,
       this: 'este asunto',
@@ -44,6 +45,7 @@ export const SPANISH_REPLIES: ReplyLanguage = {
   tells:
     /^(?:\S+ (?:debe|va a) )?(?:decir|confirmar|indicar|responder|contestar|avisar|contar|explicar)(?:me)?(?!\p{L})/iu,
   calls: /^(?:\S+ (?:debe|va a) )?llamar(?:me)?(?!\p{L})/iu,
+  begs: /^(?:por favor|(?:te|le|les|os) (?:ruego|pido))(?!\p{L})/iu,
   namesTime:
     /(?<!\p{L})(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|a las? \d{1,2}|el (?:día )?\d{1,2})(?!\p{L})/iu,
   offersChoice: /(?<!\p{L})(?:o|cuándo|qué día|cuál|semana que viene|próxima semana|esta semana)(?!\p{L})/iu,

@@ -30,6 +30,7 @@ export const FRENCH_REPLIES: ReplyLanguage = {
       askAgain: (question) => `Je me permets de reposer ma question : ${question}`,
       nudge: (thing) =>
         `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing}. ${could} me dire où cela en est ?`,
+      nudgeAgain: (thing, request) => `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing} : ${request}`,
       nudgeMeeting: (thing) =>
         `Je reviens sur notre rendez-vous (${thing}). Est-ce que cela ${you} convient, ou est-ce que ${BLANK} serait mieux ?`,
       nudgePromise: (thing) => `Je voulais savoir s’il y avait du nouveau concernant ${thing}.`,
@@ -46,6 +47,7 @@ export const FRENCH_REPLIES: ReplyLanguage = {
   tells:
     /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:dire|donner|confirmer|indiquer|préciser|répondre|communiquer|expliquer)(?!\p{L})/iu,
   calls: /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:appeler|rappeler|téléphoner)(?!\p{L})/iu,
+  begs: /^(?:merci de|veuillez|prière de) /iu,
   namesTime:
     /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|\d{1,2} ?h(?: ?\d\d)?|midi|le \d{1,2})(?!\p{L})/iu,
   offersChoice: /(?<!\p{L})(?:ou|quand|quel(?:le)?s?|soit|semaine prochaine|cette semaine)(?!\p{L})/iu,

@@ -29,6 +29,7 @@ export const ITALIAN_REPLIES: ReplyLanguage = {
       promise: (thing) => `Non ho dimenticato ${thing}: sarà fatto entro ${BLANK}.`,
       askAgain: (question) => `Torno sulla mia domanda: ${question}`,
       nudge: (thing) => `${you} riscrivo per ${thing}. ${could} dirmi a che punto siamo?`,
+      nudgeAgain: (thing, request) => `${you} riscrivo per ${thing}: ${request}`,
       nudgeMeeting: (thing) =>
         `${you} riscrivo per il nostro incontro (${thing}). ${you} va bene, o sarebbe meglio ${BLANK}?`,
       nudgePromise: (thing) => `Volevo sapere se ci sono novità per ${thing}.`,
@@ -44,6 +45,7 @@ export const ITALIAN_REPLIES: ReplyLanguage = {
     /^(?:\S+ deve )?(?:mandar|inviar|dar|girar|passar|portar|consegnar|preparar|inoltrar|far aver)(?:e|mi)?(?!\p{L})/iu,
   tells: /^(?:\S+ deve )?(?:dir|confermar|indicar|risponder|avvisar|spiegar|comunicar)(?:e|mi)?(?!\p{L})/iu,
   calls: /^(?:\S+ deve )?(?:chiamar|richiamar|telefonar)(?:e|mi)?(?!\p{L})/iu,
+  begs: /^(?:per favore|per cortesia|(?:ti|la|vi) prego di)(?!\p{L})/iu,
   namesTime:
     /(?<!\p{L})(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani|stasera|alle \d{1,2}|il \d{1,2})(?!\p{L})/iu,
   offersChoice:

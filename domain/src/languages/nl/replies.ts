@@ -29,6 +29,7 @@ export const DUTCH_REPLIES: ReplyLanguage = {
       promise: (thing) => `Ik ben ${thing} niet vergeten: uiterlijk ${BLANK} is het gedaan.`,
       askAgain: (question) => `Ik kom nog even terug op mijn vraag: ${question}`,
       nudge: (thing) => `Ik kom nog even terug op ${thing}. ${could} mij laten weten hoe het ervoor staat?`,
+      nudgeAgain: (thing, request) => `Ik kom nog even terug op ${thing}: ${request}`,
       nudgeMeeting: (thing) =>
         `Ik kom nog even terug op onze afspraak (${thing}). Schikt het ${you}, of zou ${BLANK} beter zijn?`,
       nudgePromise: (thing) => `Ik wilde vragen hoe het staat met ${thing}. Is er al nieuws?`,
@@ -45,6 +46,7 @@ export const DUTCH_REPLIES: ReplyLanguage = {
   tells:
     /(?:zeggen|doorgeven|weten|bevestigen|antwoorden|melden|aangeven|reageren|laten weten)(?:$| (?:of|wanneer|hoe|wat|welke?|waar|wie) )/iu,
   calls: /(?:bellen|terugbellen)$/iu,
+  begs: /^(?:gelieve|graag|laat (?:me|mij|ons) (?:even )?weten) /iu,
   namesTime:
     /(?<!\p{L})(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|overmorgen|om \d{1,2}|\d{1,2}[:.]\d\d|\d{1,2} uur|de \d{1,2}e)(?!\p{L})/iu,
   offersChoice: /(?<!\p{L})(?:of|wanneer|welke|volgende week|deze week)(?!\p{L})/iu,

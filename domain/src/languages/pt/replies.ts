@@ -27,6 +27,7 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
     promise: (thing) => `Não esqueci ${thing}: fica feito até ${BLANK}.`,
     askAgain: (question) => `Gostaria de retomar a minha pergunta: ${question}`,
     nudge: (thing) => `Gostaria de retomar ${thing}. Há alguma novidade?`,
+    nudgeAgain: (thing, request) => `Gostaria de retomar ${thing}: ${request}`,
     nudgeMeeting: (thing) =>
       `Gostaria de retomar a nossa reunião (${thing}). O horário é bom, ou seria melhor ${BLANK}?`,
     nudgePromise: (thing) => `Gostaria de saber se há novidades sobre ${thing}.`,
@@ -41,6 +42,7 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
     /^(?:\S+ (?:deve|vai) )?(?:me )?(?:enviar|mandar|passar|dar|trazer|entregar|encaminhar|devolver|preparar|partilhar)(?!\p{L})/iu,
   tells: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,
   calls: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:ligar|telefonar)(?!\p{L})/iu,
+  begs: /^(?:por favor|peço(?: o favor de|-lhe que|-te que)?|se faz favor)(?!\p{L})/iu,
   namesTime:
     /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã|às? \d{1,2}|dia \d{1,2}|\d{1,2} ?h)(?!\p{L})/iu,
   offersChoice: /(?<!\p{L})(?:ou|quando|que dia|qual|próxima semana|semana que vem|esta semana|na semana)(?!\p{L})/iu,
