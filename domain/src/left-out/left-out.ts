@@ -4,6 +4,8 @@ import { DETECTION_REASONS } from '../mail-kind/message-nature.ts'
 /** Why a message could not be examined at all; `not_given_out`: for a day, the provider failed whenever it was asked for it. */
 const UNREADABLE_REASONS = ['too_large', 'unreadable_message', 'analysis_timeout', 'not_given_out'] as const
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
+export const isUnreadableReason = (reason: string): reason is UnreadableReason =>
+  UNREADABLE_REASONS.some((one) => one === reason)
 
 /**
  * Every reason for which a message shows no item: what the detection says, what could not be read, `dismissed` (the

@@ -163,6 +163,41 @@ describe('an item made of a message that was left out', () => {
     expect(await rulesOf(mara)).toMatchObject([{ dismissed_count: 0, wanted_count: 1 }])
   })
 
+  it.each([
+    ['left_out', 'newsletter'],
+    ['unreadable', 'too_large'],
+  ] as const)(
+    '[SM-07] is gone when its making is taken back, and the message is %s as before',
+    async (outcome, reason) => {
+      const mara = await aPerson()
+      const message = await storeMessage(test, mara.id, { outcome, reason })
+      const before = await answer(mara, 'GET', `/messages/${message}`)
+      const { id } = await choose(mara, message)
+      expect(await answer(mara, 'GET', `/messages/${message}`)).toMatchObject({ outcome: 'item', reason: null })
+      for (let time = 0; time < 2; time += 1) {
+        await answer(mara, 'DELETE', `/left-out/${message}/item`)
+        expect(await answer(mara, 'GET', `/messages/${message}`)).toEqual(before)
+        expect((await leftOut(mara)).items).toMatchObject([{ id: message, reason }])
+        expect(await tasksOf(mara)).toEqual([])
+        expect(await rulesOf(mara)).toMatchObject([{ dismissed_count: 0, wanted_count: 0 }])
+      }
+      expect((await choose(mara, message)).id).not.toBe(id)
+      expect(await rulesOf(mara)).toMatchObject([{ dismissed_count: 0, wanted_count: 1 }])
+    },
+  )
+
+  it('[SM-07] is dismissed again when it was brought back and that is taken back', async () => {
+    const mara = await aPerson()
+    const message = await storeMessage(test, mara.id, { outcome: 'item', reason: null })
+    const id = await storeTask(test, mara.id, { source_message_id: message, item_key: 'first' })
+    await answer(mara, 'POST', `/tasks/${id}/dismiss`)
+    await choose(mara, message)
+    await answer(mara, 'DELETE', `/left-out/${message}/item`)
+    expect((await leftOut(mara)).items).toMatchObject([{ id: message, reason: 'dismissed' }])
+    expect(await rulesOf(mara)).toMatchObject([{ dismissed_count: 1 }])
+    expect((await choose(mara, message)).id).toBe(id)
+  })
+
   it('is every dismissed one, where the message had some', async () => {
     const mara = await aPerson()
     const message = await storeMessage(test, mara.id, { outcome: 'item', reason: null })
@@ -204,6 +239,8 @@ describe('an item made of a message that was left out', () => {
     for (const id of [message, crypto.randomUUID()]) {
       const response = await ana.browser.request('POST', `/api/left-out/${id}/item`, { type: 'task' })
       expect([response.status, await errorCode(response)]).toEqual([404, 'not_found'])
+      const taken = await ana.browser.request('DELETE', `/api/left-out/${id}/item`)
+      expect([taken.status, await errorCode(taken)]).toEqual([404, 'not_found'])
     }
     expect((await leftOut(bob)).items).toMatchObject([{ id: message }])
   })

@@ -5,6 +5,7 @@ import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encry
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { CHOSEN, chosenItem } from '@loose-ends/domain/left-out/chosen-item.ts'
+import { isUnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
@@ -14,7 +15,7 @@ import { messages } from '#server/db/schema/index.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { saveDismissal } from '#server/person-word/person-word.ts'
 import { roomForItems } from '#server/loose-end/room.ts'
-import { insertItem, lockItemsOfMessage } from '#server/loose-end/store.ts'
+import { deleteItem, insertItem, lockItemsOfMessage } from '#server/loose-end/store.ts'
 import type { Teaching } from '#server/person-word/note-dismissal.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
@@ -40,10 +41,7 @@ export async function makeItem(
   messageId: string,
   type: LooseEndType,
 ): Promise<MadeItem> {
-  await lockItems(tx, userId)
-  const ofMessage = and(eq(messages.user_id, userId), eq(messages.id, messageId))
-  const [ledger] = await tx.select().from(messages).where(ofMessage).for('update')
-  if (!ledger) throw new AppError('not_found')
+  const ledger = await lockMessage(tx, userId, messageId)
   const items = await lockItemsOfMessage(tx, userId, messageId)
   const shown = items.filter((item) => item.dismissed_at === null)
   const first = preferred(shown, type)
@@ -60,7 +58,7 @@ export async function makeItem(
   const counterpart = counterpartOf(known)
   const id = randomUUID()
   await insertChosen(tx, parts, key, { id, type, known, counterpart })
-  await tx.update(messages).set({ outcome: 'item', reason: null }).where(ofMessage)
+  await tx.update(messages).set({ outcome: 'item' }).where(ofMessage(userId, messageId))
   // An own note says nothing about anyone's mail.
   if (ledger.direction === 'received' && ledger.reason !== 'from_yourself' && counterpart.email !== '')
     await noteLesson(tx, parts, userId, counterpart.email, 'wanted')
@@ -68,6 +66,31 @@ export async function makeItem(
   await noteKindLesson(tx, userId, type === 'task' ? 'task_request' : 'follow_up_question', 'wanted', now)
   await refreshItems(tx, parts, userId, now)
   return { type, id }
+}
+
+/**
+ * Takes back what `makeItem` made of a message: an item that it made is gone and the message is left out for the reason it was; what
+ * it brought back is dismissed again. Once more changes nothing. Throws `not_found`.
+ */
+export async function unmakeItem(tx: Tx, parts: Teaching, userId: string, messageId: string): Promise<void> {
+  const { reason } = await lockMessage(tx, userId, messageId)
+  const items = await lockItemsOfMessage(tx, userId, messageId)
+  for (const item of items) if (item.dismissed_at === null) await saveDismissal(tx, parts, userId, item, true)
+  const isMade = items.length > 0 && items.every(({ reasons }) => reasons.some(({ code }) => code === CHOSEN))
+  if (!isMade || reason === null || reason === 'dismissed') return
+  for (const { id } of items) await deleteItem(tx, userId, id)
+  const outcome = isUnreadableReason(reason) ? 'unreadable' : 'left_out'
+  await tx.update(messages).set({ outcome, reason }).where(ofMessage(userId, messageId))
+}
+
+const ofMessage = (userId: string, id: string) => and(eq(messages.user_id, userId), eq(messages.id, id))
+
+/** The caller holds `lockItems` afterwards. */
+async function lockMessage(tx: Tx, userId: string, id: string): Promise<LedgerRow> {
+  await lockItems(tx, userId)
+  const [ledger] = await tx.select().from(messages).where(ofMessage(userId, id)).for('update')
+  if (!ledger) throw new AppError('not_found')
+  return ledger
 }
 
 function preferred(items: readonly MadeItem[], type: LooseEndType): MadeItem | null {

@@ -4,7 +4,7 @@ import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { messageParams } from '#server/message/routes.ts'
-import { makeItem } from './make-item.ts'
+import { makeItem, unmakeItem } from './make-item.ts'
 import { searchLeftOut } from './search-left-out.ts'
 import { listLeftOut } from './store.ts'
 
@@ -54,5 +54,20 @@ export const leftOutRoutes = routes()
       )
       await itemsChanged(deps, userId)
       return c.json(made, 201)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'delete',
+      path: '/left-out/{id}/item',
+      summary: 'Takes back the item that was made of the message: it is left out as before',
+      request: { params: messageParams },
+      responses: { 204: { description: 'Nothing is made of it' } },
+    }),
+    async (c) => {
+      const { deps, userId } = c.var
+      await asPerson(c, (tx) => unmakeItem(tx, deps, userId, c.req.valid('param').id))
+      await itemsChanged(deps, userId)
+      return c.body(null, 204)
     },
   )

@@ -12,5 +12,5 @@ export async function getMessage(tx: Tx, userId: string, id: string): Promise<Le
     .from(messages)
     .where(and(eq(messages.user_id, userId), eq(messages.id, id)))
   if (!row) throw new AppError('not_found')
-  return onWire(ledgerMessageSchema, row)
+  return onWire(ledgerMessageSchema, { ...row, reason: row.outcome === 'item' ? null : row.reason })
 }

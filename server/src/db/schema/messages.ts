@@ -31,7 +31,10 @@ export const messages = pgTable(
     sent_at: instant().notNull(),
     /** `maybe`: it shows no item, and something of it waits in the list of what may be one. */
     outcome: text({ enum: ['item', 'maybe', 'left_out', 'unreadable'] }).notNull(),
-    /** Why nothing was made of it (one of `LEFT_OUT_REASONS`); NULL when something was. */
+    /**
+     * Why nothing was made of it (one of `LEFT_OUT_REASONS`), also once the person made an item of it, who may take that back;
+     * NULL where something was found in it.
+     */
     reason: text(),
     /** Keyed hashes of the other people on the message. */
     counterpart_hashes: text().array().notNull(),

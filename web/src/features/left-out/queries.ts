@@ -37,10 +37,6 @@ export const leftOutPages = (
 export const makeItem = (person: Person, messageId: string, type: LooseEndType) =>
   answer(person.api['left-out'][':id'].item.$post({ param: { id: encodeURIComponent(messageId) }, json: { type } }))
 
-/** Takes back what `makeItem` made. */
-export const unmakeItem = ({ api }: Person, made: { type: LooseEndType; id: string }): Promise<void> => {
-  const request = { param: { id: made.id }, json: {} }
-  return done(
-    made.type === 'task' ? api.tasks[':id'].dismiss.$post(request) : api['follow-ups'][':id'].dismiss.$post(request),
-  )
-}
+/** Takes back what `makeItem` made of the message. */
+export const unmakeItem = ({ api }: Person, messageId: string): Promise<void> =>
+  done(api['left-out'][':id'].item.$delete({ param: { id: encodeURIComponent(messageId) } }))

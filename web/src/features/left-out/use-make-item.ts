@@ -21,8 +21,8 @@ export function useMakeItem(): (message: LeftOut, type: LooseEndType) => Promise
   const noteChange = useNoteChange()
 
   return useMemo(() => {
-    const undo = async (message: LeftOut, made: { type: LooseEndType; id: string }) => {
-      await unmakeItem(person, made)
+    const undo = async (message: LeftOut) => {
+      await unmakeItem(person, message.id)
       comeBack(message.id)
     }
     return async (message, type) => {
@@ -33,7 +33,7 @@ export function useMakeItem(): (message: LeftOut, type: LooseEndType) => Promise
         const made = left.saved
         noteChange(
           { title: `Added as a ${NOUNS[made.type]}`, subject: title, kind: 'success' },
-          { undo: () => undo(message, made), failed: notUndone },
+          { undo: () => undo(message), failed: notUndone },
         )
       } else if (left.outcome === 'failed') {
         const description = errorText(left.error)

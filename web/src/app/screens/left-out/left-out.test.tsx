@@ -63,10 +63,8 @@ async function aServer(messages: LeftOut[]) {
       gone.add(id)
       return Response.json({ type: (body as { type: string }).type, id: TASK_ID }, { status: 201 })
     })
-  }
-  for (const path of ['tasks', 'follow-ups']) {
-    server.on(`POST /${path}/${TASK_ID}/dismiss`, () => {
-      gone.clear()
+    server.on(`DELETE /left-out/${id}/item`, () => {
+      gone.delete(id)
       return null
     })
   }
@@ -138,9 +136,9 @@ describe('left out, and why', () => {
   })
 
   it.each([
-    ['task', 'Make a task: Offer 1', 'Added as a task', 'tasks'],
-    ['follow_up', 'Make a follow-up: Offer 1', 'Added as a follow-up', 'follow-ups'],
-  ])('makes a %s of a message, which can be undone', async (type, button, told, path) => {
+    ['task', 'Make a task: Offer 1', 'Added as a task'],
+    ['follow_up', 'Make a follow-up: Offer 1', 'Added as a follow-up'],
+  ])('makes a %s of a message, which can be undone', async (type, button, told) => {
     const server = await aServer([aMessage(1), aMessage(2)])
     open(server)
     fireEvent.click(await screen.findByRole('button', { name: button }))
@@ -150,7 +148,7 @@ describe('left out, and why', () => {
     expect(await screen.findByRole('option', { name: 'All reasons (1)' })).toBeTruthy()
     fireEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await titles()).toEqual(['Offer 1', 'Offer 2']))
-    expect(server.to(`POST /${path}/${TASK_ID}/dismiss`)).toHaveLength(1)
+    expect(server.to('DELETE /left-out/m1/item')).toHaveLength(1)
   })
 
   it('leaves the message where it is when nothing could be made of it', async () => {
