@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const LAST_SECOND = 59
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
@@ -10,7 +11,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 export function dueInstant(day: string, zone: string): Date | null {
   const [, year, month, date] = DAY.exec(day) ?? []
   if (!year || !month || !date) return null
-  const local = new TZDate(Number(year), Number(month) - 1, Number(date), 23, 59, 59, zone)
+  const local = new TZDate(Number(year), Number(month) - 1, Number(date), 23, 59, LAST_SECOND, zone)
   return local.getMonth() + 1 === Number(month) ? new Date(local.getTime()) : null
 }
 
@@ -20,3 +21,9 @@ export function dueDay(instant: Date, zone: string): string {
   const local = new TZDate(instant.getTime(), zone)
   return `${String(local.getFullYear()).padStart(4, '0')}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
 }
+
+/**
+ * Whether what is due at an instant is due at an hour, and not by the end of a day: no hour that somebody names has 59 seconds, and the
+ * last second of a day has them in every zone, should the person have moved to another one.
+ */
+export const isDueAtHour = (due: Date): boolean => !Number.isNaN(due.getTime()) && due.getUTCSeconds() !== LAST_SECOND

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { agoText, dayText, momentText, shortDayText } from './dates.ts'
+import { agoText, dayText, momentText, returnText, shortDayText } from './dates.ts'
 import { figureText } from './locale.ts'
 
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
@@ -19,6 +19,12 @@ describe('dates as people read them', () => {
     expect(agoText(at(2026, 2, 2, 9, 0), new Date(at(2026, 2, 5, 9, 0)))).toBe('3 days ago')
     expect(agoText('soon', new Date(0))).toBe('Invalid date')
     expect(shortDayText(new Date(2026, 2, 5))).toBe('Mar 5')
+  })
+
+  it('[SM-07] says when something comes back, by its hour where that is today', () => {
+    const now = new Date(2026, 2, 5, 9, 0)
+    expect(returnText(new Date(2026, 2, 5, 18, 0), now)).toBe('today at 6:00 PM')
+    expect(returnText(new Date(2026, 2, 6, 9, 0), now)).toBe('on Mar 6')
   })
 
   it.each([

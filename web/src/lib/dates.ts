@@ -49,6 +49,12 @@ export const agoText = (iso: string, now: Date): string => {
 /** 'Mar 5', in the person's order */
 export const shortDayText = (date: Date): string => written(date, { month: 'short', day: 'numeric' })
 
+/** When something comes back: 'on Mar 5', or 'today at 6:00 PM' */
+export const returnText = (until: Date, now: Date): string =>
+  until.toDateString() === now.toDateString()
+    ? `today at ${timeText(until.toISOString())}`
+    : `on ${shortDayText(until)}`
+
 /** The noon of a day ('2026-03-05') wherever the browser is: no zone moves it to another day. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)
 

@@ -148,7 +148,7 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Idris chooses a room', 'Send the plan'])
     expect(list.textContent).toMatch(/Snoozed until Mar 20, \d+:00 AM/)
     fireEvent.click(within(list).getByRole('button', { name: 'Bring back now: Send the plan' }))
-    expect(await screen.findByText('Task reopened')).toBeTruthy()
+    expect(await screen.findByText('Task brought back')).toBeTruthy()
     expect(server.to(`PATCH /tasks/${task.id}`)[0]?.body).toEqual({ snoozed_until: null })
   })
 
@@ -176,7 +176,7 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     expect(await screen.findByText('Failed to update the follow-up. Please try again.')).toBeTruthy()
     server.on(`PATCH /follow-ups/${followUp.id}`, { ...followUp, status: 'open' })
     fireEvent.click(await screen.findByRole('button', { name: /^Bring back now:/ }))
-    expect(await screen.findByText('Follow-up reopened')).toBeTruthy()
+    expect(await screen.findByText('Follow-up brought back')).toBeTruthy()
     expect(server.to(`PATCH /follow-ups/${followUp.id}`).at(-1)?.body).toEqual({ status: 'open' })
   })
 

@@ -2,7 +2,7 @@ import type { FollowUp, FollowUpStatus } from '@loose-ends/domain/follow-up/foll
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { shortDayText } from '#web/lib/dates.ts'
+import { returnText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import type { ScheduledReply } from '../scheduled-reply.ts'
@@ -81,12 +81,12 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
         const snooze = { snoozed_until: until.toISOString(), unless_replied: unlessReplied }
         return move(followUp, { status: 'snoozed', ...snooze }, 'snoozed', {
           title: 'Follow-up snoozed!',
-          description: `Item will reappear on ${shortDayText(until)}.`,
+          description: `Item will reappear ${returnText(until, new Date())}.`,
         })
       },
       reopen: (followUp: FollowUp) =>
         move(followUp, { status: 'open' }, 'snoozed', {
-          title: 'Follow-up reopened',
+          title: followUp.status === 'snoozed' ? 'Follow-up brought back' : 'Follow-up reopened',
           description: 'It is back on your dashboard.',
         }),
       archive: (followUp: FollowUp) =>

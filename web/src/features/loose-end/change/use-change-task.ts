@@ -1,7 +1,7 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { shortDayText } from '#web/lib/dates.ts'
+import { returnText } from '#web/lib/dates.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import type { ScheduledReply } from '../scheduled-reply.ts'
@@ -56,12 +56,12 @@ export function useChangeTask() {
       snooze: (task: Task, until: Date) =>
         move(task, { snoozed_until: until.toISOString() }, 'snoozed', {
           title: 'Task snoozed',
-          description: `Item will reappear on ${shortDayText(until)}.`,
+          description: `Item will reappear ${returnText(until, new Date())}.`,
         }),
       /** Back to the open tasks, from a snooze or from done. */
       reopen: (task: Task) =>
         move(task, task.status === 'open' ? { snoozed_until: null } : { status: 'open' }, 'snoozed', {
-          title: 'Task reopened',
+          title: task.snoozed_until !== null && task.status === 'open' ? 'Task brought back' : 'Task reopened',
           description: 'It is back on your dashboard.',
         }),
     }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import { shortDayText } from '#web/lib/dates.ts'
+import { returnText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { countText } from '#web/lib/locale.ts'
 import { saveChange } from '#web/lib/save-change.ts'
@@ -138,7 +138,7 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       if (changed.length > 0) {
         const [they, senders] = changed.length === 1 ? ['It', 'its sender'] : ['They', 'their senders']
         const notes = [
-          wanted.action === 'snooze' ? `${they} will reappear on ${shortDayText(wanted.until)}.` : '',
+          wanted.action === 'snooze' ? `${they} will reappear ${returnText(wanted.until, new Date())}.` : '',
           wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
           failed > 0 ? `${countText(failed, 'item')} could not be changed. ${titlesOf(refused)}` : '',
         ].filter(Boolean)
