@@ -127,7 +127,8 @@ function partAnswered(text: string): string | null {
   if (!hasSubject) return `${lead} ${words.slice(at).join(' ')}`
   if (
     lead === 'what' &&
-    (auxiliary === 'is' || auxiliary === 'are') &&
+    BE.has(auxiliary) &&
+    !auxiliary.endsWith("n't") &&
     DETERMINERS.has(next) &&
     rest.length > 1 &&
     isNounPhrase(rest)
@@ -137,8 +138,9 @@ function partAnswered(text: string): string | null {
   return turned(auxiliary, rest, lead)
 }
 
-/** "the status of the plan", and not "the plan doing". */
+/** "the status of the plan", and not "the plan doing" or "the plan like". */
 const isNounPhrase = (words: readonly string[]): boolean =>
+  bareWord(words.at(-1)) !== 'like' &&
   !words
     .slice(1)
     .some(
@@ -181,7 +183,8 @@ function subjectEnd(auxiliary: string, words: readonly string[]): number | null 
   if (/^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '') && startsPredicate(auxiliary, second)) return 1
   // "the one with the moped | there"
   const last = words.length - 1
-  if (BE.has(auxiliary) && last > 1 && STATES.has(bareWord(words[last]))) return last
+  const ending = bareWord(words[last])
+  if (BE.has(auxiliary) && last > 1 && (STATES.has(ending) || ending === 'like')) return last
   for (let at = 1; at < words.length; at += 1) {
     const word = bareWord(words[at])
     if (at === 1 && DETERMINERS.has(first)) continue
