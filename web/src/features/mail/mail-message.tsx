@@ -1,6 +1,6 @@
 import type { Mail } from '@loose-ends/domain/message/mail-thread.ts'
 import { ChevronDown, Paperclip } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { dayText, momentText, timeText } from '#web/lib/dates.ts'
 import { sizeText } from '#web/lib/sizes.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
@@ -76,10 +76,12 @@ export interface MailMessageProps {
   sentence: string | null
   /** Whether it is open at first. */
   opensAtOnce: boolean
+  /** The line that opens and closes it. */
+  line?: Ref<HTMLButtonElement> | undefined
 }
 
 /** One message of a conversation: a line, or all of it. */
-export function MailMessage({ mail, sentence, opensAtOnce }: MailMessageProps) {
+export function MailMessage({ mail, sentence, opensAtOnce, line }: MailMessageProps) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const [hasDetails, setHasDetails] = useState(false)
   const [panel, details] = [useId(), useId()]
@@ -90,6 +92,7 @@ export function MailMessage({ mail, sentence, opensAtOnce }: MailMessageProps) {
     <article aria-label={`${author}, ${momentText(mail.at)}`} className="border-b border-line last:border-b-0">
       <h4>
         <button
+          ref={line}
           type="button"
           aria-expanded={isOpen}
           aria-controls={panel}

@@ -134,8 +134,18 @@ describe('its conversation', () => {
     const more = await screen.findByRole('button', { name: '13 earlier messages' })
     expect(screen.getAllByRole('article')).toHaveLength(3)
     expect(screen.getByText('6 older messages are in your mailbox.')).toBeTruthy()
+    more.focus()
     fireEvent.click(more)
-    expect(screen.getAllByRole('article')).toHaveLength(16)
+    const messages = screen.getAllByRole('article')
+    expect(messages).toHaveLength(16)
+    expect(document.activeElement?.closest('article')).toBe(messages[0])
+  })
+
+  it('[WV-02] draws the line below the earlier messages as wide as those between the others', async () => {
+    const { thread } = CONVERSATIONS['long conversation'] ?? { thread: aThread() }
+    renderMail(serving(...thread.messages))
+    const more = await screen.findByRole('button', { name: '13 earlier messages' })
+    expect(more.closest('.border-b')?.className).not.toMatch(/-m[lrx]-/)
   })
 
   it('[WV-02] says what could not be had of it', async () => {

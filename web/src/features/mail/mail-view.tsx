@@ -2,7 +2,8 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { errorText } from '#web/lib/error-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -47,6 +48,11 @@ function Conversation({ thread, messageId, sentence }: ConversationProps) {
   const { messages, left_out: leftOut } = thread
   const at = messages.findIndex(({ id }) => id === messageId)
   const hidden = showsAll || at <= MOST_EARLIER ? 0 : at - 1
+  const firstLine = useRef<HTMLButtonElement>(null)
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    firstLine.current?.focus()
+  }
 
   return (
     <>
@@ -56,15 +62,18 @@ function Conversation({ thread, messageId, sentence }: ConversationProps) {
         </p>
       )}
       {hidden > 0 && (
-        <p className="-ml-3 border-b border-line py-2">
-          <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
-            {hidden} earlier messages
-          </Button>
+        <p className="border-b border-line py-2">
+          <span className="-ml-3">
+            <Button variant="quiet" size="sm" onClick={showAll}>
+              {hidden} earlier messages
+            </Button>
+          </span>
         </p>
       )}
-      {messages.slice(hidden).map((mail) => (
+      {messages.slice(hidden).map((mail, index) => (
         <MailMessage
           key={mail.id}
+          line={index === 0 ? firstLine : undefined}
           mail={mail}
           sentence={mail.id === messageId ? sentence : null}
           opensAtOnce={mail.id === messageId}
