@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,6 +11,8 @@ import { useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
 import { openingQuery } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 import { ReplyForm, type ReplyStep } from './reply-form.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
+import { useStaysInSight } from './use-stays-in-sight.ts'
 
 export interface ComposerProps {
   answered: Answered
@@ -22,6 +24,7 @@ export function Composer({ answered, onClosed }: ComposerProps) {
   const person = usePerson()
   const cache = useQueryClient()
   const [opener] = useState(() => document.activeElement)
+  const section = useRef<HTMLElement>(null)
   const heading = useId()
   const [isBusy, setBusy] = useState(false)
   const [step, setStep] = useState<ReplyStep>('writing')
@@ -33,6 +36,8 @@ export function Composer({ answered, onClosed }: ComposerProps) {
     gcTime: 0,
     networkMode: 'always',
   })
+  useHeldFocus(section, isBusy, opening.status)
+  useStaysInSight(section)
   const close = () => {
     onClosed()
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
@@ -49,9 +54,11 @@ export function Composer({ answered, onClosed }: ComposerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears Escape from what is in it
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby={heading}
       onKeyDown={heedKey}
-      className="animate-appear mt-6 rounded-lg border border-line-strong bg-paper p-4 sm:p-5"
+      className="animate-appear mt-6 scroll-mt-14 scroll-mb-4 rounded-lg border border-line-strong bg-paper p-4 outline-none sm:p-5"
     >
       <h3 id={heading} className="text-lg font-semibold">
         Reply

@@ -1,11 +1,13 @@
 import { BLANK, hasBlank } from '@loose-ends/domain/text/blank.ts'
 import type { ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
 import { Tip } from '#web/ui/tip.tsx'
 import { MessageField } from './message-field.tsx'
+import { placeCaret } from './place-caret.ts'
 import { SendLater } from './send-later.tsx'
 import { StanceChoice } from './stance-choice.tsx'
 import { canBeDone, useReplyForm, type ReplyFormOptions } from './use-reply-form.ts'
@@ -39,10 +41,20 @@ export function ReplyForm(props: ReplyFormProps) {
   const form = useReplyForm(props)
   const [now] = useState(() => new Date())
   const message = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (message.current) placeCaret(message.current)
+  }, [])
   // Also after what was asked: the button that had the focus is gone then.
   useEffect(() => {
     if (step === 'writing') message.current?.focus()
   }, [step])
+  const replaceText = (replace: () => void) => {
+    flushSync(replace)
+    if (!message.current) return
+    placeCaret(message.current)
+    // Who goes through the stances by keyboard goes on there.
+    if (!document.activeElement?.matches('[type="radio"]:focus-visible')) message.current.focus()
+  }
   const recipients = [...opening.to, ...(form.everyone ? opening.others : [])]
   return (
     <>
@@ -51,7 +63,7 @@ export function ReplyForm(props: ReplyFormProps) {
         suggestion={props.answered.suggestion}
         text={form.text}
         isBusy={isBusy}
-        onChoose={(text) => form.change({ text })}
+        onChoose={(text) => replaceText(() => form.change({ text }))}
       />
       <div className="mt-4">
         <MessageField
@@ -67,26 +79,17 @@ export function ReplyForm(props: ReplyFormProps) {
       <output className="block text-sm text-ink-2">
         {hasBlank(form.text) && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
       </output>
-      {form.isKept && step === 'writing' && (
-        <KeptNotice
-          isBusy={isBusy}
-          onDiscard={() => {
-            form.discard()
-            message.current?.focus()
-          }}
-        />
-      )}
+      {form.isKept && step === 'writing' && <KeptNotice isBusy={isBusy} onDiscard={() => replaceText(form.discard)} />}
       <ReplyChoices {...props} form={form} />
       <ReplyNotices opening={opening} failure={form.failure} />
-      {step === 'later' && (
-        <SendLater now={now} zone={form.zone} isBusy={isBusy} onChoose={(at) => void form.write('schedule', at)} />
-      )}
       {step === 'later' ? (
-        <div className="mt-4 flex justify-end">
-          <Button variant="quiet" disabled={isBusy} onClick={() => onStep('writing')}>
-            Back
-          </Button>
-        </div>
+        <SendLater
+          now={now}
+          zone={form.zone}
+          isBusy={isBusy}
+          onChoose={(at) => void form.write('schedule', at)}
+          onBack={() => onStep('writing')}
+        />
       ) : (
         <ReplyActions {...props} form={form} />
       )}

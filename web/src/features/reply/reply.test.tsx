@@ -2,7 +2,7 @@ import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Reply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
@@ -47,6 +47,13 @@ const row = async () => {
 const opened = () => openItem('Send the plan')
 const press = (name: string, inside: HTMLElement) =>
   fireEvent.click(within(inside).getByRole('button', { name: named(name) }))
+/** As `press`, by somebody whose click gives the button the focus. */
+const pressFocused = (name: string, inside: HTMLElement) => {
+  within(inside)
+    .getByRole('button', { name: named(name) })
+    .focus()
+  press(name, inside)
+}
 
 async function compose(server: FakeServer) {
   const view = renderApp('/dashboard', { server })
@@ -62,12 +69,18 @@ async function write(message: HTMLElement, text = WORDS) {
 }
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('_kept_reply_'))
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+/** What typing replaces, and how much of the text stands before it. */
+const selected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+  words: value.slice(selectionStart, selectionEnd),
+  after: value.slice(0, selectionStart),
+})
+const atItsEnd = ({ value }: HTMLTextAreaElement) => ({ words: '', after: value })
 const closed = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Reply' }) ?? screen.queryByRole('dialog')).toBeNull())
 
-describe('[WV-10] what a reply says', () => {
-  const letter = (body: string) => `Hi Maren,\n\n${body}\n\nBest regards\nMaya`
+const letter = (body: string) => `Hi Maren,\n\n${body}\n\nBest regards\nMaya`
 
+describe('[WV-10] what a reply says', () => {
   it('[WV-10] is chosen by stance, for as long as nothing was typed', async () => {
     const { server } = await aTaskToAnswer(undefined, letter('Yes, of course. You will have it by ▢.'))
     const { dialog, message } = await compose(server)
@@ -91,6 +104,77 @@ describe('[WV-10] what a reply says', () => {
     const { server } = await aTaskToAnswer(undefined, letter('Thanks for asking. ▢'))
     const { dialog } = await compose(server)
     expect(within(dialog).queryAllByRole('radio')).toEqual([])
+  })
+})
+
+describe('[WV-10] where one types in a reply', () => {
+  it('[WV-02] it stays in sight when the mail above it comes late, unless the focus is elsewhere', async () => {
+    const grown: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(grows: () => void) {
+          grown.push(grows)
+        }
+        observe = () => undefined
+        unobserve = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    const { server } = await aTaskToAnswer()
+    const { dialog, message } = await compose(server)
+    await waitFor(() => expect(document.activeElement).toBe(message))
+    const scrolled = vi.spyOn(dialog, 'scrollIntoView')
+    for (const grows of grown) grows()
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
+    message.blur()
+    scrolled.mockClear()
+    for (const grows of grown) grows()
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+
+  it('[WV-10] the first blank is selected, also that of another stance', async () => {
+    const { server } = await aTaskToAnswer(undefined, letter('Yes, of course. You will have it by ▢.'))
+    const { dialog, message } = await compose(server)
+    expect(document.activeElement).toBe(message)
+    expect(selected(message)).toEqual({ words: '▢', after: 'Hi Maren,\n\nYes, of course. You will have it by ' })
+    fireEvent.click(within(dialog).getByLabelText('Here it is'))
+    expect(document.activeElement).toBe(message)
+    expect(selected(message)).toEqual({ words: '▢', after: 'Hi Maren,\n\nHere it is: ' })
+    fireEvent.click(within(dialog).getByLabelText('No'))
+    expect(selected(message)).toEqual(atItsEnd(message))
+  })
+
+  it('[WV-10] the first of two blanks is selected', async () => {
+    const { server } = await aTaskToAnswer(undefined, letter('On ▢, or on ▢.'))
+    const { message } = await compose(server)
+    expect(selected(message)).toEqual({ words: '▢', after: 'Hi Maren,\n\nOn ' })
+  })
+
+  it('[WV-10] the stances keep the focus for who goes through them by keyboard', async () => {
+    const { server } = await aTaskToAnswer(undefined, letter('Yes, of course. You will have it by ▢.'))
+    const { dialog, message } = await compose(server)
+    const stance = within(dialog).getByLabelText('Here it is')
+    stance.focus()
+    fireEvent.click(stance)
+    expect(document.activeElement).toBe(stance)
+    expect(selected(message)).toEqual({ words: '▢', after: 'Hi Maren,\n\nHere it is: ' })
+  })
+
+  it('[WV-12] it goes on at the end of what was begun, and at the blank again once that is discarded', async () => {
+    const { server } = await aTaskToAnswer(undefined, 'By ▢.')
+    const { message } = await compose(server)
+    await write(message)
+    escape()
+    await closed()
+    const pane = await paneOf('Send the plan')
+    fireEvent.click(await within(pane).findByRole('button', { name: 'Go on' }))
+    const again = await screen.findByLabelText<HTMLTextAreaElement>('Message')
+    expect(again.value).toBe(WORDS)
+    expect(selected(again)).toEqual(atItsEnd(again))
+    press('Discard', within(pane).getByRole('region', { name: 'Reply' }))
+    expect(document.activeElement).toBe(again)
+    expect(selected(again)).toEqual({ words: '▢', after: 'By ' })
   })
 })
 
@@ -201,13 +285,61 @@ describe('[WV-12] a reply in writing', () => {
     const { server } = await aTaskToAnswer()
     const { dialog, message } = await compose(server)
     await write(message)
-    press('Send later…', dialog)
-    await within(dialog).findByLabelText('When to send it')
+    message.setSelectionRange(4, 4)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    pressFocused('Send later…', dialog)
+    const choices = await within(dialog).findByLabelText('When to send it')
+    expect(document.activeElement).toBe(within(choices).getAllByRole('button')[0])
+    expect(within(choices).getByRole('button', { name: 'Back' })).toBeTruthy()
+    expect([scrolled.mock.contexts, scrolled.mock.calls]).toEqual([[choices], [[{ block: 'nearest' }]]])
+    scrolled.mockRestore()
     escape()
     await waitFor(() => expect(within(dialog).queryByLabelText('When to send it')).toBeNull())
-    expect(message.value).toBe(WORDS)
+    expect(await paneOf('Send the plan')).toBeTruthy()
+    expect([document.activeElement, message.value, message.selectionStart]).toEqual([message, WORDS, 4])
     escape()
     await closed()
+  })
+
+  it.each([
+    ['Send', () => undefined],
+    [/^Tomorrow/, (dialog: HTMLElement) => pressFocused('Send later…', dialog)],
+  ] as const)(
+    '[WV-12] hears Escape while "%s" is under way, which has the focus again when it failed',
+    async (name, go) => {
+      const { server, task } = await aTaskToAnswer()
+      const failing = Promise.withResolvers<ReturnType<typeof failure>>()
+      server.on(`POST /items/${task.id}/reply`, () => failing.promise)
+      const { dialog, message } = await compose(server)
+      await write(message)
+      go(dialog)
+      const button = within(dialog).getByRole<HTMLButtonElement>('button', { name })
+      button.focus()
+      fireEvent.click(button)
+      expect([button.disabled, document.activeElement]).toEqual([true, dialog])
+      escape()
+      expect(await paneOf('Send the plan')).toBeTruthy()
+      failing.resolve(failure(503, 'provider_unavailable'))
+      await within(dialog).findByText('Your mailbox cannot be reached right now.')
+      await waitFor(() => expect(document.activeElement).toBe(button))
+    },
+  )
+
+  it('[WV-12] hears Escape where its mailbox is asked once more', async () => {
+    const { server, task } = await aTaskToAnswer()
+    server.on(`GET /items/${task.id}/reply`, () => failure(503, 'provider_unavailable'))
+    renderApp('/dashboard', { server })
+    press('Reply', await row())
+    const pane = await paneOf('Send the plan')
+    await within(pane).findByRole('button', { name: 'Try again' })
+    server.on(`GET /items/${task.id}/reply`, () => new Promise<never>(() => undefined))
+    pressFocused('Try again', pane)
+    const dialog = within(pane).getByRole('region', { name: 'Reply' })
+    await within(dialog).findByRole('status')
+    expect(document.activeElement).toBe(dialog)
+    escape()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull())
+    expect(await paneOf('Send the plan')).toBeTruthy()
   })
 })
 
@@ -314,6 +446,9 @@ describe('[WV-12] the page of scheduled replies', () => {
     )
     press('Do not send: Re: Agreement', list)
     await waitFor(() => expect(titles()).toEqual(['Re: Later']))
+    expect(await screen.findByText('What you wrote is kept where it was begun.')).toBeTruthy()
+    cleanup()
+    expect((await compose(server)).message.value).toBe(scheduled(task.id).text)
   })
 
   async function aChange() {
@@ -325,14 +460,16 @@ describe('[WV-12] the page of scheduled replies', () => {
     const list = await screen.findByRole('list', { name: 'Scheduled replies' })
     press('Change: Re: Agreement', list)
     const form = await within(list).findByRole('form', { name: 'Change: Re: Agreement' })
-    const field = (label: RegExp) => within(form).getByLabelText<HTMLInputElement>(label)
     const path = `PATCH /replies/${reply.id}` as const
-    return { server, replies, reply, list, form, message: field(/^Message/), time: field(/^Goes out/), path }
+    const message = within(form).getByLabelText<HTMLTextAreaElement>('Message')
+    const time = within(form).getByLabelText<HTMLInputElement>(/^Goes out/)
+    return { server, replies, reply, list, form, message, time, path }
   }
 
   it('[WV-12] changes what one says and when it goes out', async () => {
     const { server, replies, reply, list, form, message, time, path } = await aChange()
     expect([message.value, time.value, document.activeElement]).toEqual([WORDS, '2036-03-12T09:00', message])
+    expect(selected(message)).toEqual(atItsEnd(message))
     server.on(path, ({ body }) => {
       replies[0] = { ...reply, ...(body as Partial<Reply>) }
       return replies[0]

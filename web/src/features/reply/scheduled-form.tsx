@@ -16,6 +16,7 @@ import { changeScheduled } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 import { usePerson } from '../session/use-person.ts'
 import { MessageField } from './message-field.tsx'
+import { placeCaret } from './place-caret.ts'
 
 export interface ScheduledFormProps {
   reply: Reply
@@ -87,7 +88,11 @@ function Form(props: ScheduledFormProps & { start: string }) {
   const form = useScheduledForm(props)
   const { isBusy } = form
   const message = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => message.current?.focus(), [])
+  useEffect(() => {
+    if (!message.current) return
+    placeCaret(message.current)
+    message.current.focus()
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.save()

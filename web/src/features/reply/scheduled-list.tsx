@@ -14,8 +14,9 @@ import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
-import { cancelReply, repliesQuery, scheduledOf } from '../loose-end/reply/queries.ts'
+import { repliesQuery, scheduledOf } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
+import { useCallOff } from '../loose-end/reply/use-call-off.ts'
 import { ScheduledForm } from './scheduled-form.tsx'
 
 function ScheduledRow({ reply }: { reply: Reply }) {
@@ -28,12 +29,14 @@ function ScheduledRow({ reply }: { reply: Reply }) {
     flushSync(() => setChanging(false))
     opener.current?.focus()
   }
-  const { id, item_id: item, item_type: type, subject, recipients, text, send_at: sendAt } = reply
+  const { item_id: item, item_type: type, subject, recipients, text, send_at: sendAt } = reply
+  const callOffReply = useCallOff(reply)
   const callOff = async () => {
     setBusy(true)
     try {
-      await cancelReply(person, id)
-      toast({ title: 'The reply will not be sent', subject, kind: 'success' })
+      await callOffReply()
+      const description = 'What you wrote is kept where it was begun.'
+      toast({ title: 'The reply will not be sent', subject, description, kind: 'success' })
     } catch (error) {
       // Gone is what it was to be.
       if (!isAppError(error, 'not_found')) {

@@ -1,6 +1,6 @@
 import { localInstant, localText } from '@loose-ends/domain/reply/send-time.ts'
 import { SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
@@ -13,21 +13,36 @@ export interface SendLaterProps {
   zone: string
   isBusy: boolean
   onChoose: (at: Date) => void
+  onBack: () => void
 }
 
-/** When to send a reply: a quick choice, or any time ahead, by the clock of the person's own zone. */
-export function SendLater({ now, zone, isBusy, onChoose }: SendLaterProps) {
+/**
+ * When to send a reply: a quick choice, the first of which takes the focus, or any time ahead, by the clock of the person's
+ * own zone.
+ */
+export function SendLater({ now, zone, isBusy, onChoose, onBack }: SendLaterProps) {
   const [text, setText] = useState(() => localText(wakeTime(now, 1, zone), zone))
   const at = localInstant(text, zone)
   const error = at !== null && at <= now ? 'Choose a time that lies ahead.' : undefined
+  const step = useRef<HTMLElement>(null)
+  const firstChoice = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    firstChoice.current?.focus({ preventScroll: true })
+    step.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <section aria-label="When to send it" className="animate-appear mt-5 border-t border-line pt-4">
+    <section
+      ref={step}
+      aria-label="When to send it"
+      className="animate-appear mt-5 scroll-mt-14 scroll-mb-4 border-t border-line pt-4"
+    >
       <ul className="-mx-3">
-        {SNOOZE_DAYS.map((days) => {
+        {SNOOZE_DAYS.map((days, index) => {
           const wake = wakeTime(now, days, zone)
           return (
             <li key={days}>
               <button
+                ref={index === 0 ? firstChoice : undefined}
                 type="button"
                 disabled={isBusy}
                 className="flex w-full items-baseline justify-between gap-4 rounded-md px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2"
@@ -62,6 +77,11 @@ export function SendLater({ now, zone, isBusy, onChoose }: SendLaterProps) {
       <p className="mt-2 text-sm text-ink-3">
         Times are in the {zone} time zone. It is not sent if somebody answers first.
       </p>
+      <div className="mt-4 flex justify-end">
+        <Button variant="quiet" disabled={isBusy} onClick={onBack}>
+          Back
+        </Button>
+      </div>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { answerUnsure, cancelReply, retryReply } from './queries.ts'
 import { momentIn } from './moment-in.ts'
 import { replyErrorCopy, replyErrorText } from './reply-copy.ts'
 import { StateLine } from './state-line.tsx'
+import { useCallOff } from './use-call-off.ts'
 
 function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: Reply, zone: string): string {
   switch (state) {
@@ -44,6 +45,7 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
   const person = usePerson()
   const cache = useQueryClient()
   const link = useMailLink()(reply.thread_id)
+  const callOffReply = useCallOff(reply)
   const [isBusy, setBusy] = useState(false)
   const { state, error_code: error } = reply
 
@@ -68,11 +70,12 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
   const edit = button('Edit', () => startReply(answered))
   const cancel = (label: string) =>
     button(label, () => void act(() => cancelReply(person, reply.id), 'That did not work'))
+  const callOff = button('Do not send', () => void act(callOffReply, 'That did not work'))
   const actions = {
     writing: error ? [button('Try again', () => startReply(answered)), cancel('Forget it')] : [],
     draft: [link && button(`Open in ${provider.name}`, () => openInMailbox(link)), cancel('Discard draft')],
-    scheduled: [edit, cancel('Do not send')],
-    sending: error ? [cancel('Do not send')] : [],
+    scheduled: [edit, callOff],
+    sending: error ? [callOff] : [],
     unsure: [
       link && button(`Look in ${provider.name}`, () => openInMailbox(link)),
       button('It was sent', () => void act(() => answerUnsure(person, reply.id, 'sent'), 'That did not work')),
