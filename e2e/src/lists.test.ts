@@ -243,3 +243,34 @@ describe('the lists of the dashboard', () => {
     await expect.poll(() => size(page)).toBe(whole)
   })
 })
+
+describe('what stands over a row or beside it', () => {
+  it('[WV-01] the box that chooses it is within its card', async () => {
+    const page = await show('/actionables')
+    await page.locator('#content article').nth(1).hover()
+    const box = await page.locator('#content [data-select]').nth(1).boundingBox()
+    const card = await page.locator('#content section').first().boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(card?.x ?? Infinity)
+  })
+
+  it('[AC-03] has its buttons in sight when a day is chosen by hand, in a low window too', async () => {
+    const page = await show('/actionables')
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width, height: 600 })
+    await page.keyboard.press('j')
+    await page.keyboard.press('s')
+    const dialog = page.getByRole('dialog', { name: 'Snooze' })
+    await dialog.getByRole('button', { name: 'Set manually...' }).click()
+    for (const name of ['Snooze until', 'Back', 'Cancel']) {
+      const lowest = async () => {
+        const button = await dialog.getByRole('button', { name, exact: true }).boundingBox()
+        const own = await dialog.boundingBox()
+        if (!button || !own) return Infinity
+        return Math.max(button.y + button.height - own.y - own.height, own.y + own.height - 600)
+      }
+      await expect.poll(lowest, name).toBeLessThanOrEqual(0)
+    }
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width, height })
+  })
+})

@@ -13,7 +13,10 @@ export interface MenuProps {
   children: ReactNode
 }
 
-/** What a button's menu holds. It stands in its button's part of the page, which stays there for everybody. */
+/**
+ * What a button's menu holds. It stands in its button's part of the page, which stays there for everybody, and never leaves
+ * the window: where it is higher than the room beside its button it scrolls, or the one part of it that can.
+ */
 export function Menu({ isOpen, onOpenChange, opener, byKeyboard, label, children }: MenuProps) {
   const outside = useOpener(opener)
   const content = useRef<HTMLDivElement>(null)
@@ -32,7 +35,10 @@ export function Menu({ isOpen, onOpenChange, opener, byKeyboard, label, children
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="animate-appear z-40 min-w-60 rounded-lg border border-line bg-surface p-1 text-base shadow-floating"
+        className={
+          'animate-appear z-40 flex max-h-(--radix-dropdown-menu-content-available-height) min-w-60 flex-col overflow-y-auto ' +
+          'overscroll-contain rounded-lg border border-line bg-surface p-1 text-base shadow-floating'
+        }
         {...outside}
       >
         {children}
@@ -42,7 +48,7 @@ export function Menu({ isOpen, onOpenChange, opener, byKeyboard, label, children
 }
 
 const item =
-  'flex w-full cursor-pointer items-center gap-3 rounded-md px-3 py-2 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken'
+  'flex w-full shrink-0 cursor-pointer items-center gap-3 rounded-md px-3 py-2 touch:min-h-11 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken'
 
 export function MenuItem({
   onSelect,
@@ -61,6 +67,6 @@ export function MenuItem({
 }
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <DropdownMenu.Label className="px-3 py-2 text-sm text-ink-3">{children}</DropdownMenu.Label>
+  <DropdownMenu.Label className="shrink-0 px-3 py-2 text-sm text-ink-3">{children}</DropdownMenu.Label>
 )
-export const MenuSeparator = () => <DropdownMenu.Separator className="my-1 h-px bg-line" />
+export const MenuSeparator = () => <DropdownMenu.Separator className="my-1 h-px shrink-0 bg-line" />

@@ -68,6 +68,16 @@ describe('the snooze dialog', () => {
     await waitFor(() => expect(saved()).toEqual([{ snoozed_until: '2026-03-30T07:00:00.000Z' }]))
   })
 
+  it('[AC-03] has every month six weeks high, so that what is pressed stays where it is', async () => {
+    const { dialog } = await asked()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
+    const weeks = () => dialog.querySelectorAll('tbody tr').length
+    expect(weeks()).toBe(6) // March 2026 has six, April five
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Go to the Next Month' }))
+    expect(within(dialog).getByRole('grid', { name: 'April 2026' })).toBeTruthy()
+    expect(weeks()).toBe(6)
+  })
+
   it('[AC-03] goes back to the quick choices, and away without a change', async () => {
     const { dialog, saved } = await asked()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))

@@ -41,11 +41,12 @@ export default function Actionables() {
         <h2
           data-list-heading
           tabIndex={-1}
-          className="border-b border-line px-4 py-2.5 font-semibold outline-none sm:px-6"
+          className="border-b border-line px-4 py-2.5 font-semibold outline-none sm:px-6 md:pl-11"
         >
           Your Actionables
         </h2>
-        <div className="px-4 sm:px-6">
+        {/* Before the rows is room for the boxes that choose them. */}
+        <div className="px-4 sm:px-6 md:pl-11">
           {isNarrowed && <FilterChips filter={filter} hrefOf={hrefOf} />}
           <ActionableList
             filter={filter}

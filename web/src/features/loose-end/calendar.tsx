@@ -16,16 +16,18 @@ const fullDay = (date: Date) => format(date, 'EEEE, MMMM d, yyyy')
 const CLASSES = {
   root: 'relative w-full select-none',
   months: '',
-  month_caption: 'flex h-9 items-center justify-center font-medium',
+  month_caption: 'flex h-9 touch:h-11 items-center justify-center font-medium',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
-  button_previous: 'grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken aria-disabled:opacity-30',
-  button_next: 'grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken aria-disabled:opacity-30',
+  button_previous:
+    'grid size-9 touch:size-11 place-items-center rounded-md text-ink-2 hover:bg-sunken aria-disabled:opacity-30',
+  button_next:
+    'grid size-9 touch:size-11 place-items-center rounded-md text-ink-2 hover:bg-sunken aria-disabled:opacity-30',
   chevron: 'size-4 fill-current',
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-8 text-xs font-medium text-ink-3',
-  day: 'p-0.5 text-center',
+  day: 'h-10 p-0.5 text-center touch:h-11 touch:p-0',
   day_button:
-    'mx-auto grid size-9 place-items-center rounded-md tabular-nums hover:bg-sunken disabled:text-ink-3 ' +
+    'mx-auto grid size-9 touch:size-11 place-items-center rounded-md tabular-nums hover:bg-sunken disabled:text-ink-3 ' +
     'disabled:opacity-50 disabled:hover:bg-transparent [[data-selected]_&]:bg-ink ' +
     '[[data-selected]_&]:text-paper [[data-today]_&]:font-semibold',
   today: 'underline-offset-4 [&_button]:underline',
@@ -39,7 +41,7 @@ export interface CalendarProps {
   onSelect: (day: Date | undefined) => void
 }
 
-/** A month to choose a day from. Days whose 9:00 has passed cannot be chosen (VA-07). */
+/** A month to choose a day from, as high as every other. Days whose 9:00 has passed cannot be chosen (VA-07). */
 export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
   const { year, month, day } = dayNow(now, zone)
   const today = new Date(year, month - 1, day)
@@ -50,6 +52,7 @@ export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
       autoFocus
       weekStartsOn={1}
+      fixedWeeks
       today={today}
       startMonth={today}
       defaultMonth={today}

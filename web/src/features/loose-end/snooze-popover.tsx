@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { calendarDay, Calendar } from './calendar.tsx'
 import { longDayIn, shortDayIn } from './days-in-zone.ts'
+import { GAP_PX, MARGIN_PX, placeWithRoom } from './place-with-room.ts'
 import { momentIn } from './reply/moment-in.ts'
 
 const WORDS: Record<SnoozeChoiceName, string> = {
@@ -53,31 +54,46 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
   else if (step !== undefined) choices.at(step === -1 ? -1 : step % choices.length)?.focus()
 }
 
+/** How high it is where nothing of it has to scroll. */
+const wholeHeight = (content: HTMLElement | null, scrolled: HTMLElement | null): number =>
+  content && scrolled ? content.offsetHeight + scrolled.scrollHeight - scrolled.clientHeight : 0
+
 /** 'Snooze Task': a quick choice, or a day of the calendar, at 9:00 of the person's own zone (AC-03, WV-07). */
 export default function SnoozePopover({ title, zone, now, waits, anchor, onClose }: SnoozePopoverProps) {
   const [isOpen, setOpen] = useState(true)
   const [isManual, setManual] = useState(false)
+  const [day, setDay] = useState<Date | undefined>(undefined)
   const [returnsEarly, setReturnsEarly] = useState(waits)
   const [opener] = useState(() => document.activeElement)
   const choices = useMemo(() => snoozeChoices(now, zone, waits), [now, zone, waits])
   const about = useId()
   const chosen = useRef<{ until: Date | null; isUntilReply: boolean }>({ until: null, isUntilReply: false })
-  const place = useMemo(() => ({ current: anchor }), [anchor])
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  const [scrolled, setScrolled] = useState<HTMLElement | null>(null)
+  const place = useMemo(
+    () => ({ current: placeWithRoom(anchor, () => wholeHeight(content, scrolled)) }),
+    [anchor, content, scrolled],
+  )
 
   const snooze = (instant: Date, isUntilReply = false) => {
     chosen.current = { until: instant, isUntilReply }
     setOpen(false)
+  }
+  const goBack = () => {
+    setManual(false)
+    setDay(undefined)
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Anchor virtualRef={place} />
       <Popover.Portal>
         <Popover.Content
+          ref={setContent}
           aria-label="Snooze Task"
           aria-describedby={about}
           align={anchor.offsetWidth > WIDE_PX ? 'end' : 'start'}
-          sideOffset={6}
-          collisionPadding={8}
+          sideOffset={GAP_PX}
+          collisionPadding={MARGIN_PX}
           sticky="always"
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -85,8 +101,8 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
             onClose(chosen.current.until, chosen.current.isUntilReply || returnsEarly)
           }}
           className={
-            'animate-appear z-40 max-h-(--radix-popover-content-available-height) w-[21rem] max-w-[calc(100vw-1rem)] ' +
-            'overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-floating'
+            'animate-appear z-40 flex max-h-(--radix-popover-content-available-height) w-[21rem] max-w-[calc(100vw-1rem)] ' +
+            'flex-col overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-floating'
           }
         >
           <div className="px-3 pt-2 pb-1.5">
@@ -95,15 +111,21 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
               {title}
             </p>
           </div>
-          {isManual ? (
-            <ManualDay now={now} zone={zone} onChoose={snooze} />
-          ) : (
-            <Choices choices={choices} zone={zone} onChoose={snooze} onManual={() => setManual(true)} />
-          )}
-          {waits && <ReturnsEarly isOn={returnsEarly} onChange={setReturnsEarly} />}
+          {/* What is pressed in the end stays in sight below it. */}
+          <div ref={setScrolled} className="min-h-24 shrink overflow-y-auto overscroll-contain">
+            {isManual ? (
+              <div className="px-2 pb-2 touch:px-0">
+                <Calendar now={now} zone={zone} selected={day} onSelect={setDay} />
+              </div>
+            ) : (
+              <Choices choices={choices} zone={zone} onChoose={snooze} onManual={() => setManual(true)} />
+            )}
+            {waits && <ReturnsEarly isOn={returnsEarly} onChange={setReturnsEarly} />}
+          </div>
+          {isManual && <SnoozeUntil day={day} zone={zone} onChoose={snooze} />}
           <div className="flex justify-between border-t border-line pt-1">
             {isManual && (
-              <Button variant="quiet" size="sm" onClick={() => setManual(false)}>
+              <Button variant="quiet" size="sm" onClick={goBack}>
                 <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
                 Back
               </Button>
@@ -169,21 +191,16 @@ function Choice(props: { choice: SnoozeChoice; number: number; zone: string; onC
   )
 }
 
-/** A day of the calendar, which is forgotten with it. */
-function ManualDay({ now, zone, onChoose }: { now: Date; zone: string; onChoose: (until: Date) => void }) {
-  const [day, setDay] = useState<Date | undefined>(undefined)
+/** Chooses the day of the calendar, once there is one. */
+function SnoozeUntil(props: { day: Date | undefined; zone: string; onChoose: (until: Date) => void }) {
+  const { day, zone, onChoose } = props
   const until = day && wakeTimeOn(calendarDay(day), zone)
   return (
-    <>
-      <div className="px-2 pb-2">
-        <Calendar now={now} zone={zone} selected={day} onSelect={setDay} />
-      </div>
-      <div className="grid px-2 pb-2">
-        <Button disabled={!until} onClick={() => until && onChoose(until)}>
-          {until ? `Snooze until ${longDayIn(until, zone)}` : 'Snooze until'}
-        </Button>
-      </div>
-    </>
+    <div className="grid p-2">
+      <Button disabled={!until} onClick={() => until && onChoose(until)}>
+        {until ? `Snooze until ${longDayIn(until, zone)}` : 'Snooze until'}
+      </Button>
+    </div>
   )
 }
 

@@ -67,14 +67,17 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           />
         </div>
         <Who item={item} now={now} />
-        {/* What does not find room for a few words beside the title wraps out of sight. */}
-        <div className="flex h-6 min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden [grid-area:what] print:h-auto">
-          <h3 id={heading} dir="auto" className="max-w-full shrink-0 truncate font-medium">
-            <Link {...link} className="outline-none after:absolute after:inset-0">
-              {title}
-            </Link>
-          </h3>
-          {detail && <span className="min-w-0 flex-1 basis-24 truncate text-ink-3">{detail}</span>}
+        <div className="flex min-w-0 items-center [grid-area:what]">
+          {/* What does not find room for a few words beside the title wraps out of sight. */}
+          <div className="flex h-6 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden print:h-auto">
+            <h3 id={heading} dir="auto" className="max-w-full shrink-0 truncate font-medium">
+              <Link {...link} className="outline-none after:absolute after:inset-0">
+                {title}
+              </Link>
+            </h3>
+            {detail && <span className="min-w-0 flex-1 basis-24 truncate text-ink-3">{detail}</span>}
+          </div>
+          <State item={item} now={now} />
         </div>
         <When item={item} now={now} />
         <div className="row-actions z-[1] flex items-center pl-2 [grid-area:more]">
@@ -111,12 +114,21 @@ function Who({ item, now }: { item: Item; now: Date }) {
   )
 }
 
-/** What must not wait until it is opened, and when it is due, comes back, or is from. */
-function When({ item, now }: { item: Item; now: Date }) {
+/** What must not wait until it is opened. In a narrow list it stands above the moment, and leaves the line below to the name. */
+function State({ item, now }: { item: Item; now: Date }) {
   const state = useStateWord(item, now)
+  if (!state) return null
   return (
-    <p className="flex items-baseline justify-end gap-3 pl-4 text-sm whitespace-nowrap tabular-nums [grid-area:when]">
-      {state && <span className={classNames('font-medium', TONES[state.tone])}>{state.words}</span>}
+    <p className={classNames('shrink-0 pl-3 text-sm font-medium whitespace-nowrap', TONES[state.tone])}>
+      {state.words}
+    </p>
+  )
+}
+
+/** When it is due, comes back, or is from. */
+function When({ item, now }: { item: Item; now: Date }) {
+  return (
+    <p className="pl-4 text-right text-sm whitespace-nowrap tabular-nums [grid-area:when]">
       <Moment item={item} now={now} />
     </p>
   )
