@@ -175,6 +175,55 @@ describe('[ST-01] the time zone', () => {
     await waitFor(() => expect(zones).toEqual(['America/New_York', Intl.DateTimeFormat().resolvedOptions().timeZone]))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Use this browser's/ })).toBeNull())
   })
+
+  it('offers only what answers to the words typed, by the names of today', async () => {
+    open(aServer())
+    fireEvent.click(await screen.findByRole('button', { name: 'Time zone: Stockholm, Europe' }))
+    const search = await screen.findByRole('combobox', { name: 'Time zones' })
+    const offered = (typed: string) => {
+      fireEvent.change(search, { target: { value: typed } })
+      const list = within(screen.getByRole('listbox'))
+      return list.queryAllByRole('option').map((option) => option.textContent?.replace(/\d.*/, ''))
+    }
+    expect(offered('kathmandu')).toEqual(['Kathmandu, Asia'])
+    expect(offered('KYIV')).toEqual(['Kyiv, Europe'])
+    expect(offered('kolkota')).toEqual([])
+  })
+
+  it('keeps the focus on its button while it is saved, and gets it from the offer that it answers', async () => {
+    const server = aServer()
+    let answer = (): void => undefined
+    server.on('PATCH /auth/user', ({ body }) => {
+      const { time_zone } = body as { time_zone: string }
+      return new Promise((resolve) => {
+        answer = () => resolve({ user: { ...MAYA, time_zone }, encryption: server.encryption })
+      })
+    })
+    open(server)
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Time zone: Stockholm, Europe' })
+    fireEvent.click(button)
+    fireEvent.click(await screen.findByRole('option', { name: /New York, America/ }))
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    expect(button.disabled).toBe(false)
+    expect(document.activeElement).toBe(button)
+    fireEvent.click(button)
+    expect(screen.queryByRole('combobox', { name: 'Time zones' })).toBeNull()
+    answer()
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    expect(document.activeElement).toBe(button)
+
+    const here = screen.getByRole<HTMLButtonElement>('button', { name: /^Use this browser's/ })
+    here.focus()
+    fireEvent.click(here)
+    await waitFor(() => expect(here.getAttribute('aria-disabled')).toBe('true'))
+    expect(here.disabled).toBe(false)
+    fireEvent.click(here)
+    await waitFor(() => expect(server.to('PATCH /auth/user')).toHaveLength(2))
+    answer()
+    await waitFor(() => expect(here.isConnected).toBe(false))
+    expect(document.activeElement).toBe(button)
+    expect(server.to('PATCH /auth/user')).toHaveLength(2)
+  })
 })
 
 describe('[ST-01] desktop notifications', () => {

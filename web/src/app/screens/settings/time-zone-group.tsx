@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { saveTimeZone, timeZoneName } from '#web/features/account/time-zone.ts'
+import { useRef } from 'react'
+import { isSameZone, saveTimeZone, timeZoneName } from '#web/features/account/time-zone.ts'
 import { TimeZonePicker } from '#web/features/account/time-zone-picker.tsx'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { browserZone } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Group } from './group.tsx'
 
@@ -21,15 +23,30 @@ export function TimeZoneGroup() {
   })
   const zone = person.user.time_zone
   const here = browserZone()
+  const picker = useRef<HTMLButtonElement>(null)
+  const takeHere = (button: HTMLElement) => {
+    if (save.isPending) return
+    const passFocusOn = () => {
+      const { activeElement } = document
+      if (activeElement === button || activeElement === document.body) picker.current?.focus()
+    }
+    save.mutate(here, { onSuccess: passFocusOn })
+  }
   return (
     <Group
       title="Time zone"
       about="Decides when your days begin: for deadlines in your mail, and for what is due today."
     >
       <div className="flex flex-wrap items-center gap-3">
-        <TimeZonePicker zone={zone} onChoose={(chosen) => save.mutate(chosen)} disabled={save.isPending} />
-        {here !== zone && (
-          <Button variant="quiet" size="sm" busy={save.isPending} onClick={() => save.mutate(here)}>
+        <TimeZonePicker ref={picker} zone={zone} onChoose={(chosen) => save.mutate(chosen)} disabled={save.isPending} />
+        {!isSameZone(here, zone) && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-disabled={save.isPending || undefined}
+            onClick={({ currentTarget }) => takeHere(currentTarget)}
+          >
+            {save.isPending && <Spinner size="sm" />}
             Use this browser's: {timeZoneName(here)}
           </Button>
         )}
