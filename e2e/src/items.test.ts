@@ -317,6 +317,21 @@ describe.each([
 })
 
 describe('on a very small screen', () => {
+  it('[DB-03] [WV-04] the head of the dashboard is whole, with two weeks that a finger can hit', async () => {
+    const { page } = await signedIn({ width: 320, height: 640 })
+    const strip = page.getByRole('table', { name: /next two weeks$/ })
+    await strip.waitFor()
+    const boxes = (selector: string) =>
+      page.evaluate<{ left: number; right: number; width: number; height: number }[]>(
+        `[...document.querySelectorAll('${selector}')].map((element) => element.getBoundingClientRect().toJSON())`,
+      )
+    const head = await boxes('[aria-label="Overview"] > *, [role=tab], [role=tablist] + * > *, table th, table td')
+    expect(head.filter(({ left, right, width }) => left < 0 || right > 320 || width === 0)).toEqual([])
+    expect(await boxes('table th')).toHaveLength(14)
+    const targets = await boxes('[role=tablist] + * > *, table a')
+    expect(targets.filter(({ width, height }) => width < 24 || height < 44)).toEqual([])
+  })
+
   it('nothing is wider than 320 px', async () => {
     const { page } = await signedIn({ width: 320, height: 640 })
     const overflow = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')

@@ -268,7 +268,7 @@ describe('what stands over a row or beside it', () => {
         if (!button || !own) return Infinity
         return Math.max(button.y + button.height - own.y - own.height, own.y + own.height - 600)
       }
-      await expect.poll(lowest, name).toBeLessThanOrEqual(0)
+      await expect.poll(lowest, { message: name }).toBeLessThanOrEqual(0)
     }
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width, height })

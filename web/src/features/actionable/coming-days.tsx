@@ -10,9 +10,10 @@ type Day = Days['days'][number]
 /** More than these are told by a figure: a column of a narrow window has no room for another dot. */
 const MOST_DOTS = 3
 
-/** In the narrowest windows a day of the second week's end would be too narrow for a finger: these are not drawn there. */
-const ROOM_FOR_DAYS = 11
-const whereThereIsRoom = (index: number) => index >= ROOM_FOR_DAYS && 'max-[22rem]:hidden'
+/** Where a fourteenth of the width is too narrow for a finger, the weeks stand one below the other: names, dots, names, dots. */
+const IN_WEEKS = '@max-[21rem]:grid @max-[21rem]:grid-cols-7'
+const OF_WEEKS = '@max-[21rem]:contents'
+const isOfSecond = (index: number) => index >= 7
 
 /** What a list has due on a day. */
 type CountDue = (day: Day) => number
@@ -47,15 +48,16 @@ interface CellProps {
 
 /** One day: where anything is due, it narrows the list to that; where something only comes back, it leads there. */
 function Cell({ day: { day, returning }, due, index, isChosen, href }: CellProps) {
+  const place = isOfSecond(index) ? 'order-3' : 'order-1'
   if (due === 0 && returning === 0) {
     return (
-      <td className={classNames('h-4 p-0', whereThereIsRoom(index))}>
+      <td className={classNames('h-4 p-0', place)}>
         <span className="sr-only">Nothing</span>
       </td>
     )
   }
   return (
-    <td className={classNames('relative h-4 p-0', whereThereIsRoom(index))}>
+    <td className={classNames('relative h-4 p-0', place)}>
       <Link
         to={due > 0 ? href : paths.snoozed}
         preventScrollReset={due > 0}
@@ -95,20 +97,20 @@ export function ComingDays({ days: { days } = { days: [] }, countDue, chosen, hr
   const [isShown] = useState(days.some((day) => countDue(day) > 0))
   if (!isShown) return null
   return (
-    <table className="mt-1 w-full table-fixed border-collapse text-xs text-ink-3">
+    <table className={classNames('mt-1 w-full table-fixed border-collapse text-xs text-ink-3', IN_WEEKS)}>
       <caption className="sr-only">What is due and what comes back in the next two weeks</caption>
-      <thead>
-        <tr>
+      <thead className={OF_WEEKS}>
+        <tr className={OF_WEEKS}>
           {days.map(({ day }, index) => (
-            <th key={day} scope="col" className={classNames('p-0 font-normal', whereThereIsRoom(index))}>
+            <th key={day} scope="col" className={classNames('p-0 font-normal', isOfSecond(index) && 'order-2')}>
               <span className="sr-only">{weekdayText(day)}</span>
               <Label day={day} isToday={index === 0} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        <tr>
+      <tbody className={OF_WEEKS}>
+        <tr className={OF_WEEKS}>
           {days.map((day, index) => (
             <Cell
               key={day.day}

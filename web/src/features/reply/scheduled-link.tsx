@@ -12,7 +12,7 @@ export function ScheduledLink() {
   return (
     <Link
       to={paths.scheduled}
-      className="rounded-sm text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+      className="relative rounded-sm after:absolute after:inset-x-0 @max-[21rem]:after:-inset-y-3 text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
     >
       {count === 1 ? '1 reply waits' : `${count} replies wait`} to be sent
     </Link>

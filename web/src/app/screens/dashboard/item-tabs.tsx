@@ -47,8 +47,8 @@ function NoTasks() {
 /** The names of the lists, and beside them what is done with the one that is open. */
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-0.5 flex items-center justify-between gap-x-4 border-b border-line">
-      <Tabs.List aria-label="Lists" className="flex gap-5 sm:gap-6">
+    <div className="mt-0.5 flex items-center justify-between gap-x-4 border-b border-line @max-[21rem]:gap-x-1">
+      <Tabs.List aria-label="Lists" className="flex gap-5 sm:gap-6 @max-[21rem]:gap-3">
         {TABS.map(({ value, label, short }) => (
           <Tabs.Trigger key={value} value={value} aria-label={label} className={`${TAB_CLOTHES} whitespace-nowrap`}>
             <span className="@2xl:hidden">{short}</span>
@@ -103,7 +103,7 @@ export function ItemTabs() {
         <Link
           to={paths.leftOut}
           aria-label="See what was left out, and why"
-          className="rounded-md px-2 py-1.5 text-sm whitespace-nowrap text-ink-3 hover:bg-sunken hover:text-ink"
+          className="rounded-md px-2 py-1.5 touch:py-3 text-sm whitespace-nowrap @max-[21rem]:px-1 text-ink-3 hover:bg-sunken hover:text-ink"
         >
           Left out
         </Link>
