@@ -3,13 +3,19 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { keepError } from './error-log.ts'
-import { messageOf } from './fatal-screen.tsx'
+import { isNotFetched, messageOf, useFetchedAnew } from './fatal-screen.tsx'
 
 /** What stands in place of a page that failed (SH-05). */
 export function ErrorScreen() {
   const error = useRouteError()
   const revalidator = useRevalidator()
   useEffect(() => keepError(error), [error])
+  useFetchedAnew(error)
+  const tryAgain = () => {
+    // Offline, a reload would lose the app as well.
+    if (isNotFetched(error) && navigator.onLine) location.reload()
+    else void revalidator.revalidate()
+  }
   return (
     <main className="grid min-h-[70dvh] place-items-center p-6">
       <div className="max-w-md text-center">
@@ -17,7 +23,7 @@ export function ErrorScreen() {
         <h1 className="mt-6 text-2xl font-semibold">Something went wrong</h1>
         <p className="mt-2 text-ink-2">{messageOf(error)}</p>
         <div className="mt-6 flex justify-center gap-3">
-          <Button onClick={() => void revalidator.revalidate()}>Try again</Button>
+          <Button onClick={tryAgain}>Try again</Button>
           <Button variant="outline" onClick={() => location.reload()}>
             Force remount
           </Button>

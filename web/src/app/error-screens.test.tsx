@@ -1,9 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepError, keptErrors } from './error-log.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FatalBoundary } from './fatal-screen.tsx'
+
+const NOT_FETCHED = [
+  ['Chromium', 'Failed to fetch dynamically imported module: https://app.example/assets/privacy-1a2b.js'],
+  ['Firefox', 'error loading dynamically imported module: https://app.example/assets/privacy-1a2b.js'],
+  ['Safari', 'Importing a module script failed.'],
+] as const
 
 function Broken({ message }: { message: string }): never {
   throw new Error(message)
@@ -37,6 +43,57 @@ describe('the error screens', () => {
     expect(screen.getByRole('heading', { name: 'Application Error' })).toBeTruthy()
     expect(screen.getByText('An unknown error occurred')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Reload Application' })).toBeTruthy()
+  })
+
+  it.each(NOT_FETCHED)('[SH-05] a page that %s could not fetch comes once there is a network', async (_, message) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const router = createMemoryRouter([
+      { path: '/', ErrorBoundary: ErrorScreen, lazy: () => Promise.reject(new TypeError(message)) },
+    ])
+    render(<RouterProvider router={router} />)
+    expect(
+      await screen.findByText(/^This page needs a connection.* It opens by itself when you are online again\.$/),
+    ).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+    expect(screen.queryByText(/module|https:/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reload).not.toHaveBeenCalled()
+    fireEvent(window, new Event('online'))
+    fireEvent(window, new Event('online'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('[SH-05] trying again loads the page anew where a piece of it could not be fetched with a network', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const router = createMemoryRouter([
+      { path: '/', ErrorBoundary: ErrorScreen, lazy: () => Promise.reject(new TypeError(NOT_FETCHED[0][1])) },
+    ])
+    render(<RouterProvider router={router} />)
+    expect(await screen.findByText(/^This page needs a connection.* Please try again\.$/)).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('[SH-05] a frame whose piece could not be fetched comes by itself, any other failure waits for a click', () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const { unmount } = render(
+      <FatalBoundary>
+        <Broken message="no such thing" />
+      </FatalBoundary>,
+    )
+    fireEvent(window, new Event('online'))
+    expect(reload).not.toHaveBeenCalled()
+    unmount()
+    render(
+      <FatalBoundary>
+        <Broken message={NOT_FETCHED[0][1]} />
+      </FatalBoundary>,
+    )
+    expect(screen.getByText(/^This page needs a connection/)).toBeTruthy()
+    fireEvent(window, new Event('online'))
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('[SH-05] keeps the last ten errors', () => {

@@ -1,15 +1,16 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { keepError } from './error-log.ts'
 
-function FatalScreen({ message }: { message: string }) {
+function FatalScreen({ error }: { error: unknown }) {
+  useFetchedAnew(error)
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="max-w-md text-center">
         <ThreadMark className="mx-auto size-14" />
         <h1 className="mt-6 text-2xl font-semibold">Application Error</h1>
-        <p className="mt-2 text-ink-2">{message}</p>
+        <p className="mt-2 text-ink-2">{messageOf(error)}</p>
         <div className="mt-6">
           <Button onClick={() => location.reload()}>Reload Application</Button>
         </div>
@@ -18,12 +19,16 @@ function FatalScreen({ message }: { message: string }) {
   )
 }
 
+interface Failure {
+  failed: { error: unknown } | null
+}
+
 /** The last stop for an error in the app's own frame (SH-05). Errors of a page meet `ErrorScreen` first. */
-export class FatalBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
-  override state: { message: string | null } = { message: null }
+export class FatalBoundary extends Component<{ children: ReactNode }, Failure> {
+  override state: Failure = { failed: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { message: messageOf(error) }
+    return { failed: { error } }
   }
 
   override componentDidCatch(error: unknown) {
@@ -31,11 +36,36 @@ export class FatalBoundary extends Component<{ children: ReactNode }, { message:
   }
 
   override render() {
-    return this.state.message === null ? this.props.children : <FatalScreen message={this.state.message} />
+    return this.state.failed ? <FatalScreen error={this.state.failed.error} /> : this.props.children
   }
 }
 
-/** SPEC §8: the message of a render error, or the fixed words. */
+/** How Chromium and Firefox, then Safari, say that a piece of the app could not be fetched. */
+const NOT_FETCHED = /dynamically imported module|importing a module script failed/i
+
+/** Whether what failed is that a piece of the app could not be fetched. */
+export const isNotFetched = (error: unknown): boolean => error instanceof Error && NOT_FETCHED.test(error.message)
+
+/**
+ * Loads the page anew when the device is online again, where a piece of it could not be fetched: the browser keeps that
+ * failure for as long as the page is open.
+ */
+export function useFetchedAnew(error: unknown): void {
+  const isWaiting = isNotFetched(error)
+  useEffect(() => {
+    if (!isWaiting) return
+    const reload = () => location.reload()
+    addEventListener('online', reload, { once: true })
+    return () => removeEventListener('online', reload)
+  }, [isWaiting])
+}
+
+/** SPEC §8: the message of a render error, or the fixed words; no address of a piece that could not be fetched. */
 export function messageOf(error: unknown): string {
+  if (isNotFetched(error)) {
+    return `This page needs a connection, and could not be fetched. ${
+      navigator.onLine ? 'Please try again.' : 'It opens by itself when you are online again.'
+    }`
+  }
   return (error instanceof Error && error.message) || 'An unknown error occurred'
 }
