@@ -21,19 +21,28 @@ export interface DialogProps {
   actions?: ReactNode
   /** `wide` is for more than a few lines of form, `widest` for two columns of text. */
   width?: keyof typeof WIDTHS
-  /** It is off the page, and the focus is back where it was when it came. */
+  /** It is off the page, and the focus is back where it was when it opened. */
   onClosed?: () => void
+}
+
+/** Gives the focus back to what had it when the dialog opened, where that is still there. */
+function useFocusBack({ isOpen, onClosed }: Pick<DialogProps, 'isOpen' | 'onClosed'>): (event: Event) => void {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opener, setOpener] = useState<Element | null>(null)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpener(document.activeElement)
+  }
+  return (event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    onClosed?.()
+  }
 }
 
 /** A dialog in the middle of the page. Escape and a click beside it close it. */
 export function Dialog(props: DialogProps) {
-  const [opener] = useState(() => document.activeElement)
-  const giveFocusBack = (event: Event) => {
-    if (!props.onClosed) return
-    event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    props.onClosed()
-  }
+  const giveFocusBack = useFocusBack(props)
   return (
     <RadixDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <RadixDialog.Portal>
@@ -65,11 +74,12 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'actions' | 'descr
 
 /** Asks before something that cannot be taken back: a click beside it does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const giveFocusBack = useFocusBack(props)
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay} />
-        <AlertDialog.Content className={`${sheet} ${WIDTHS.narrow}`}>
+        <AlertDialog.Content className={`${sheet} ${WIDTHS.narrow}`} onCloseAutoFocus={giveFocusBack}>
           <AlertDialog.Title className={title}>{props.title}</AlertDialog.Title>
           <AlertDialog.Description className={description}>{props.description}</AlertDialog.Description>
           {props.children}

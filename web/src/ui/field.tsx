@@ -9,7 +9,7 @@ interface FieldControl {
 
 export interface FieldProps {
   label: string
-  /** Beside the label, for what need not be filled in. */
+  /** Beside the label, and read out after it: that it need not be filled in, or what it is for. */
   hint?: string
   /** What is wrong with what stands there. */
   error?: string | undefined
@@ -19,18 +19,25 @@ export interface FieldProps {
 /** A labelled control of a form, with what is wrong with it below. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
+  const hintId = `${id}-hint`
   const errorId = `${id}-error`
   return (
     <div>
-      <label htmlFor={id} className="block text-sm font-medium">
-        {label}
-        {hint && <span className="ml-1.5 font-normal text-ink-3">{hint}</span>}
-      </label>
+      <div className="flex flex-wrap gap-x-1.5 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <span id={hintId} className="text-ink-3">
+            {hint}
+          </span>
+        )}
+      </div>
       <div className="mt-1">
         {children({
           id,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': error ? errorId : undefined,
+          'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
         })}
       </div>
       {error && (
