@@ -23,9 +23,25 @@ export const accountQuery = (person: Person) =>
     },
   })
 
+/** Whoever keeps a mailbox. `isNameless`: by no name that people know; `name` is then that of its mail server, if anything. */
+export interface MailboxProvider extends ProviderNames {
+  isNameless?: boolean
+}
+
+/** Whoever keeps a mailbox that is not known yet, as the server calls one at any servers. */
+export const NAMELESS: MailboxProvider = { name: 'your mailbox', company: 'your mail provider', isNameless: true }
+
+type Kept = Pick<Mailbox, 'kind' | 'provider' | 'server_login'>
+
+/** A server that is no known provider's lends its own name (`mailboxSchema`). */
+const isNameless = ({ provider, server_login: login }: Kept): boolean =>
+  provider === NAMELESS.name || login?.includes(`"host":"${provider}"`) === true
+
 /** What people call whoever keeps that mailbox; the usual provider where none is connected. */
-export const providerOf = (mailbox: Pick<Mailbox, 'kind' | 'provider'> | null | undefined): ProviderNames =>
-  !mailbox || mailbox.kind === usual.kind ? usual : { name: mailbox.provider, company: mailbox.provider }
+export const providerOf = (mailbox: Kept | null | undefined): MailboxProvider =>
+  !mailbox || mailbox.kind === usual.kind
+    ? usual
+    : { name: mailbox.provider, company: mailbox.provider, isNameless: isNameless(mailbox) }
 
 /** The same of the connected mailbox, as far as the page knows it. */
 export const providerIn = (cache: QueryClient): ProviderNames =>

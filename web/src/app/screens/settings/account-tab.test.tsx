@@ -187,6 +187,32 @@ describe('[ST-05] the export', () => {
     vi.restoreAllMocks()
   })
 
+  it('[ST-05] keeps the focus on its button while it runs and when it is called off', async () => {
+    const server = await aServer()
+    let breakOff = (): void => undefined
+    server.on('GET /account/export', () => {
+      const start = (body: ReadableStreamDefaultController) => {
+        breakOff = () => body.error(new DOMException('Called off', 'AbortError'))
+      }
+      return new Response(new ReadableStream({ start }))
+    })
+    renderApp('/settings', { server })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export my data' })
+    button.focus()
+    fireEvent.click(button)
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    expect(button.disabled).toBe(false)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(server.to('GET /account/export')).toHaveLength(1))
+    cancel.focus()
+    fireEvent.click(cancel)
+    breakOff()
+    await waitFor(() => expect(cancel.isConnected).toBe(false))
+    expect(document.activeElement).toBe(button)
+  })
+
   it('[ST-05] hands over nothing when the stream breaks off, and says so', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
     const server = await aServer()

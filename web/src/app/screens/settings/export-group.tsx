@@ -8,6 +8,7 @@ import { securityEventsKey } from '#web/lib/query-keys.ts'
 import { sizeText } from '#web/lib/sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { Group } from './group.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -71,6 +72,7 @@ export function ExportGroup() {
   const { state, start, cancel, clear } = useExport()
   const [kind, setKind] = useState<ExportKind>('everything')
   const isRunning = state.step === 'running'
+  const starter = useRef<HTMLButtonElement>(null)
   return (
     <Group title="Export" about="What is stored about you, in a file you can read. No passwords, no keys.">
       <Segments
@@ -85,11 +87,24 @@ export function ExportGroup() {
       />
       <p className="mt-2 mb-4 text-sm text-ink-3">{KINDS.find(({ value }) => value === kind)?.about}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" busy={isRunning} onClick={() => void start(kind)}>
+        <Button
+          ref={starter}
+          variant="outline"
+          aria-disabled={isRunning || undefined}
+          onClick={() => void (isRunning || start(kind))}
+        >
+          {isRunning && <Spinner size="sm" />}
           {isRunning ? 'Exporting...' : 'Export my data'}
         </Button>
         {isRunning && (
-          <Button variant="quiet" size="sm" onClick={cancel}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              cancel()
+              starter.current?.focus()
+            }}
+          >
             Cancel
           </Button>
         )}

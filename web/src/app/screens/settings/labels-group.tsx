@@ -1,17 +1,21 @@
-import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
-import { shownForLabels } from '@loose-ends/domain/email-account/mailbox.ts'
+import { shownForLabels, type Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
-import { providerOf } from '#web/features/session/email-account.ts'
+import { NAMELESS, providerOf, type MailboxProvider } from '#web/features/session/email-account.ts'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
-import { labelsLoadFailedToast } from '#web/features/email-settings/label-toasts.ts'
+import {
+  labelsLoadFailedToast,
+  whatIsConnected,
+  whereLabelsAre,
+  whose,
+} from '#web/features/email-settings/label-toasts.ts'
 import { emailLabelsQuery, emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { areLabelsCreated, useLabels } from '#web/features/email-settings/use-labels.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
-import { useProductConfig } from '#web/lib/product-config.ts'
+import { provider as usual, useProductConfig } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,18 +25,19 @@ import { ConnectButton } from './connect-button.tsx'
 import { Group } from './group.tsx'
 
 /** Tells once of each failed load, in the spec's words. */
-function useLoadFailure(isError: boolean, at: ProviderNames): void {
+function useLoadFailure(isError: boolean, at: MailboxProvider): void {
   useEffect(() => {
     if (isError) toast(labelsLoadFailedToast(at))
   }, [isError, at])
 }
 
-function LabelList({ provider, isConnected }: { provider: ProviderNames; isConnected: boolean }) {
+function LabelList({ provider, isConnected }: { provider: MailboxProvider; isConnected: boolean }) {
   const { data, isPending, isError, refetch } = useQuery({ ...emailLabelsQuery(usePerson()), enabled: isConnected })
   const labels = useLabels(provider)
   if (!isConnected) return null
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (isError) return <InlineError text={`Couldn't load your ${provider.name} labels`} onRetry={() => void refetch()} />
+  if (isError)
+    return <InlineError text={`Couldn't load your ${whose(provider)}labels`} onRetry={() => void refetch()} />
   return (
     <>
       {data.labels.length > 0 && (
@@ -48,14 +53,14 @@ function LabelList({ provider, isConnected }: { provider: ProviderNames; isConne
         {data.labels.length > 0 && data.web_url !== null && (
           <Button variant="outline" asChild>
             <a href={data.web_url} target="_blank" rel="noreferrer">
-              View in {provider.name}
+              View in {whereLabelsAre(provider)}
               <ExternalLink aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
             </a>
           </Button>
         )}
         {!areLabelsCreated(data) && (
           <Button variant="outline" busy={labels.isBusy} onClick={() => void labels.create()}>
-            Create {provider.name} Labels
+            Create {whose(provider)}Labels
           </Button>
         )}
       </div>
@@ -63,21 +68,30 @@ function LabelList({ provider, isConnected }: { provider: ProviderNames; isConne
   )
 }
 
-function Labels({ provider }: { provider: ProviderNames }) {
+/** While it is not known which mailbox there is. */
+function NotKnown({ mailboxes: { isError, fetchStatus, refetch } }: { mailboxes: UseQueryResult<Mailbox[]> }) {
+  const isOffline = fetchStatus === 'paused' || !navigator.onLine
+  const text = isOffline ? 'This cannot be shown without a connection' : 'Your mailboxes could not be loaded'
+  if (isError) return <InlineError text={text} onRetry={() => void refetch()} />
+  return isOffline ? <p className="text-ink-2">{text}</p> : <Skeleton className="h-6 w-64 max-w-full" />
+}
+
+function Labels({ provider }: { provider: MailboxProvider }) {
   const id = useId()
   const person = usePerson()
   const { product_name } = useProductConfig()
   const mailboxes = useQuery(mailboxesQuery(person))
-  const mailbox = shownForLabels(mailboxes.data ?? [])
+  const mailbox = mailboxes.data && shownForLabels(mailboxes.data)
   const settings = useQuery(emailSettingsQuery(person))
   const known = useQuery({ ...emailLabelsQuery(person), enabled: mailbox?.status === 'connected' }).data
   const labels = useLabels(provider)
-  useLoadFailure(settings.isError, provider)
+  useLoadFailure(settings.isError && !mailboxes.isPending, provider)
 
-  if (settings.isPending || mailboxes.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
+  if (!mailboxes.data) return <NotKnown mailboxes={mailboxes} />
+  if (settings.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (settings.isError) {
     return (
-      <InlineError text={`Failed to load ${provider.name} labels settings`} onRetry={() => void settings.refetch()} />
+      <InlineError text={`Failed to load ${whose(provider)}labels settings`} onRetry={() => void settings.refetch()} />
     )
   }
   const isConnected = mailbox?.status === 'connected'
@@ -89,7 +103,7 @@ function Labels({ provider }: { provider: ProviderNames }) {
       <div className="flex items-start justify-between gap-6">
         <div>
           <p id={id} className="font-medium">
-            Enable {provider.name} labels
+            Enable {whose(provider)}labels
           </p>
           <p id={`${id}-about`} className="max-w-[56ch] text-ink-2">
             Messages with an open item get the label “{names.task}” or “{names.follow_up}”. It is taken off when the
@@ -108,8 +122,8 @@ function Labels({ provider }: { provider: ProviderNames }) {
       </div>
       {!isConnected && (
         <>
-          <p className="text-ink-2">Connect your {provider.name} account to enable this feature</p>
-          <ConnectButton />
+          <p className="text-ink-2">Connect your {whatIsConnected(provider)} to enable this feature</p>
+          {(!mailbox || mailbox.kind === usual.kind) && <ConnectButton />}
         </>
       )}
       {isConnected && missing.length > 0 && (
@@ -130,9 +144,10 @@ function Labels({ provider }: { provider: ProviderNames }) {
 /** The labels of ours in the mailbox (ST-02, SM-08, VA-13). */
 export function LabelsGroup() {
   const { data: mailboxes } = useQuery(mailboxesQuery(usePerson()))
-  const provider = useMemo(() => providerOf(shownForLabels(mailboxes ?? [])), [mailboxes])
+  const provider = useMemo(() => (mailboxes ? providerOf(shownForLabels(mailboxes)) : NAMELESS), [mailboxes])
+  const about = provider.isNameless ? 'Sorts the mail in your mailbox' : `Sorts your mail in ${provider.name}`
   return (
-    <Group title={`${provider.name} Labels`} about={`Sorts your mail in ${provider.name} by what was found in it.`}>
+    <Group title={`${whose(provider)}Labels`} about={`${about} by what was found in it.`}>
       <Labels provider={provider} />
     </Group>
   )

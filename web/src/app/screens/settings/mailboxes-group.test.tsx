@@ -101,6 +101,17 @@ describe('the mailboxes in Settings', () => {
     expect(group.queryByLabelText('Password')).toBeNull()
   })
 
+  it('[MB-01] the form begins with the focus in its first field, and gives it back', async () => {
+    const { group } = await open()
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    const field = await group.findByLabelText('Email address')
+    expect(document.activeElement).toBe(field)
+    const cancel = group.getByRole('button', { name: 'Cancel' })
+    cancel.focus()
+    fireEvent.click(cancel)
+    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Add a mailbox' }))
+  })
+
   it('[MB-01] its servers can be changed by hand, and a guess is shown as one', async () => {
     const { server, group } = await open()
     server.on('POST /email-accounts/servers', { ...FOUND, source: 'guess', provider: null })
@@ -114,7 +125,7 @@ describe('the mailboxes in Settings', () => {
     type(sending.getByLabelText('Server'), 'out.club.example')
     type(sending.getByLabelText('Port'), '587')
     type(sending.getByLabelText('Encryption'), 'starttls')
-    type(group.getByLabelText(/^Username/), 'maya')
+    type(group.getByLabelText('Username'), 'maya')
     fireEvent.click(group.getByRole('button', { name: 'Connect' }))
     await waitFor(() => expect(server.to('POST /email-accounts')).toHaveLength(1))
     expect(server.to('POST /email-accounts')[0]?.body).toMatchObject({
@@ -183,7 +194,7 @@ describe('the mailboxes in Settings', () => {
     const row = () => within(group.getByRole('listitem', { name: /Choir|Singing/ }))
     await group.findByRole('list', { name: 'Mailboxes' })
     fireEvent.click(row().getByRole('button', { name: 'Name and colour' }))
-    type(row().getByLabelText(/^Name/), 'Singing')
+    type(row().getByLabelText('Name'), 'Singing')
     type(row().getByLabelText('Colour'), 'violet')
     fireEvent.click(row().getByRole('button', { name: 'Save' }))
     expect(await group.findByRole('listitem', { name: 'Singing' })).toBeTruthy()

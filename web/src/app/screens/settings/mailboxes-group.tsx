@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { mailboxesQuery, ofSignIn, signsInAtProvider } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,9 +31,21 @@ function List() {
   )
 }
 
+/** Begins with the focus in the first field. */
+function FocusedForm({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return <div ref={form}>{children}</div>
+}
+
 /** The person's mailboxes beside the one above, what each is called, and the way to connect another (MB-01, MB-03). */
 export function MailboxesGroup() {
   const [isAdding, setAdding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const end = () => {
+    flushSync(() => setAdding(false))
+    if (document.activeElement === document.body) opener.current?.focus()
+  }
   const isFirst = !signsInAtProvider(usePerson().user)
   return (
     <Group
@@ -43,10 +56,12 @@ export function MailboxesGroup() {
       <div className="mt-5">
         {isAdding ? (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <AddMailbox onEnd={() => setAdding(false)} />
+            <FocusedForm>
+              <AddMailbox onEnd={end} />
+            </FocusedForm>
           </Suspense>
         ) : (
-          <Button variant="outline" onClick={() => setAdding(true)}>
+          <Button ref={opener} variant="outline" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" className="size-4" strokeWidth={1.75} />
             Add a mailbox
           </Button>
