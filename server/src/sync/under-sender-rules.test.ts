@@ -42,7 +42,9 @@ const known = (person: Person) =>
 
 async function outcomes(person: Person): Promise<Record<string, string>> {
   const { ledger } = await world.stored(person)
-  return Object.fromEntries(ledger.map((row) => [row.provider_ref, row.reason ?? row.outcome]))
+  return Object.fromEntries(
+    ledger.map((row) => [row.provider_ref, row.outcome === 'item' ? 'item' : (row.reason ?? row.outcome)]),
+  )
 }
 
 describe('rules for senders', () => {

@@ -48,7 +48,8 @@ export function Menu({ isOpen, onOpenChange, opener, byKeyboard, label, children
 }
 
 const item =
-  'flex w-full shrink-0 cursor-pointer items-center gap-3 rounded-md px-3 py-2 touch:min-h-11 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken'
+  'flex w-full shrink-0 cursor-pointer items-center gap-3 rounded-md px-3 py-2 touch:min-h-11 outline-none select-none ' +
+  'data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken'
 
 export function MenuItem({
   onSelect,

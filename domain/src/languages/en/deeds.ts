@@ -144,7 +144,9 @@ const IS_NO_DEED =
 function deedOf(words: string): Deed | null {
   const deed = words
     .replace(
-      /^(?:be sure to|make sure to|make sure (?:that )?(?:you|we(?= (?!have|are|do|can|all|know|get)\p{L}))|try to|try and|be able to|go ahead and|be so kind as to|take a moment to|take the time to) /iu,
+      pattern('iu')`
+        ^(?:be sure to|make sure to|make sure (?:that )?(?:you|we(?= (?!have|are|do|can|all|know|get)\p{L}))|try to
+        |try and|be able to|go ahead and|be so kind as to|take a moment to|take the time to) `,
       '',
     )
     .replace(/ \((?:[^()]{0,60})\)(?=$|[.?!])/g, '')

@@ -8,7 +8,8 @@ const IRREGULAR: readonly (readonly [string, string, string])[] = [
   ['keep', 'kept', 'kept'], ['know', 'knew', 'known'], ['leave', 'left', 'left'], ['let', 'let', 'let'], ['lose', 'lost', 'lost'], ['make', 'made', 'made'],
   ['mean', 'meant', 'meant'], ['meet', 'met', 'met'], ['pay', 'paid', 'paid'], ['put', 'put', 'put'], ['read', 'read', 'read'], ['ring', 'rang', 'rung'],
   ['run', 'ran', 'run'], ['say', 'said', 'said'], ['see', 'saw', 'seen'], ['sell', 'sold', 'sold'], ['send', 'sent', 'sent'], ['set', 'set', 'set'], ['show', 'showed', 'shown'],
-  ['resend', 'resent', 'resent'], ['sleep', 'slept', 'slept'], ['speak', 'spoke', 'spoken'], ['spend', 'spent', 'spent'], ['stand', 'stood', 'stood'], ['take', 'took', 'taken'], ['tell', 'told', 'told'],
+  ['resend', 'resent', 'resent'],
+  ['sleep', 'slept', 'slept'], ['speak', 'spoke', 'spoken'], ['spend', 'spent', 'spent'], ['stand', 'stood', 'stood'], ['take', 'took', 'taken'], ['tell', 'told', 'told'],
   ['think', 'thought', 'thought'], ['understand', 'understood', 'understood'], ['wear', 'wore', 'worn'], ['win', 'won', 'won'], ['withdraw', 'withdrew', 'withdrawn'], ['write', 'wrote', 'written'],
 ] // prettier-ignore
 const REGULAR = (

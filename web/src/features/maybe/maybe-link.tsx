@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { QuietLink } from '#web/ui/quiet-link.tsx'
 import { usePerson } from '../session/use-person.ts'
 import { maybeCountQuery } from './queries.ts'
 
@@ -9,12 +9,8 @@ export function MaybeLink() {
   const { data: count = 0 } = useQuery(maybeCountQuery(usePerson()))
   if (count === 0) return null
   return (
-    <Link
-      to={`${paths.leftOut}?tab=maybe`}
-      aria-label={`${count} maybe, to take or drop`}
-      className="relative rounded-sm after:absolute after:inset-x-0 @max-[21rem]:after:-inset-y-3 text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
-    >
+    <QuietLink to={`${paths.leftOut}?tab=maybe`} aria-label={`${count} maybe, to take or drop`}>
       {count} maybe
-    </Link>
+    </QuietLink>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { QuietLink } from '#web/ui/quiet-link.tsx'
 import { usePerson } from '../session/use-person.ts'
 import { repliesQuery, scheduledOf } from '../loose-end/reply/queries.ts'
 
@@ -10,11 +10,6 @@ export function ScheduledLink() {
   const count = data?.length ?? 0
   if (count === 0) return null
   return (
-    <Link
-      to={paths.scheduled}
-      className="relative rounded-sm after:absolute after:inset-x-0 @max-[21rem]:after:-inset-y-3 text-sm text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
-    >
-      {count === 1 ? '1 reply waits' : `${count} replies wait`} to be sent
-    </Link>
+    <QuietLink to={paths.scheduled}>{count === 1 ? '1 reply waits' : `${count} replies wait`} to be sent</QuietLink>
   )
 }
