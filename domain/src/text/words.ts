@@ -7,5 +7,6 @@ export const bareWord = (word = ''): string =>
 
 /** A text that begins with a capital letter. */
 export const upperFirst = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
 /** A text with a small letter first. */
 export const lowerFirst = (text: string): string => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())

@@ -120,13 +120,15 @@ function nudge(
   code: Language,
 ): string {
   const isOwn = context.direction === 'sent'
-  const thing =
-    topicIn(message, words, code) ?? REPLY_LANGUAGES[code].thingIn(title) ?? mailOf(context, words, code, isOwn)
-  const question = isOwn && (kind === 'question' || kind === 'request') ? ownQuestion(evidence, code) : null
-  if (question !== null) return words.askAgain(question)
-  const request = isOwn && (kind === 'question' || kind === 'request') ? ownRequest(evidence, code) : null
-  if (request !== null)
-    return words.nudgeAgain(topicIn(message, words, code) ?? mailOf(context, words, code, isOwn), request)
+  const mail = mailOf(context, words, code, isOwn)
+  const topic = topicIn(message, words, code)
+  if (isOwn && (kind === 'question' || kind === 'request')) {
+    const question = ownQuestion(evidence, code)
+    if (question !== null) return words.askAgain(question)
+    const request = ownRequest(evidence, code)
+    if (request !== null) return words.nudgeAgain(topic ?? mail, request)
+  }
+  const thing = topic ?? REPLY_LANGUAGES[code].thingIn(title) ?? mail
   if (kind === 'promise') return words.nudgePromise(thing)
   return kind === 'meeting' ? words.nudgeMeeting(thing) : words.nudge(thing)
 }
