@@ -3,7 +3,6 @@ import { ITEM_ERRORS } from '../copy/field-errors.ts'
 import { ERROR_CODES, AppError } from '../errors.ts'
 import { givenInstantSchema } from '../given-instant.ts'
 import type { LooseEndEvent } from '../loose-end/change.ts'
-import { LOOSE_END_STATUSES, type LooseEnd } from '../loose-end/loose-end.ts'
 import { closingSchema } from '../reply/reply.ts'
 
 /** So many items are changed by one request at most; whoever has more sends more requests. */
@@ -23,40 +22,13 @@ export const bulkChangeSchema = closingSchema.extend({
 })
 export type BulkChange = z.infer<typeof bulkChangeSchema>
 
-/** The state of an item, as far as a change of many can change it, and so as far as it is put back. */
-const itemStateSchema = z.object({
-  status: z.enum(LOOSE_END_STATUSES),
-  snoozed_until: z.iso.datetime().nullable(),
-  unless_replied: z.boolean(),
-  dismissed: z.boolean(),
-})
-export type ItemState = z.infer<typeof itemStateSchema>
-
-/** What became of one of them: how it was before, or why nothing was done to it. */
+/** What became of one of them: what takes that back, null where nothing changed, or why nothing was done to it. */
 export const bulkResultSchema = z.object({
   id: z.uuid(),
-  before: itemStateSchema.nullable(),
+  undo: z.string().nullable(),
   error: z.enum(ERROR_CODES).nullable(),
 })
 export type BulkResult = z.infer<typeof bulkResultSchema>
-
-/** Puts items back as they were: what a change of many answered, given back. */
-export const bulkUndoSchema = z.object({
-  items: z
-    .array(z.object({ id: z.uuid(), before: itemStateSchema }))
-    .min(1)
-    .max(MOST_AT_ONCE),
-})
-
-/** How an item is, in the words that put it back. */
-export const stateOf = (
-  item: Pick<LooseEnd, 'status' | 'snoozed_until' | 'unless_reply_since' | 'dismissed_at'>,
-): ItemState => ({
-  status: item.status,
-  snoozed_until: item.snoozed_until?.toISOString() ?? null,
-  unless_replied: item.unless_reply_since !== null,
-  dismissed: item.dismissed_at !== null,
-})
 
 /** Whether such a change closes an item: a reply to it that waits is asked about first. */
 export const isClosing = (action: BulkAction): boolean => action !== 'snooze'
@@ -82,16 +54,4 @@ export function bulkEvents(
       if (until === undefined) throw new AppError('unprocessable', { fields: { snoozed_until: ITEM_ERRORS.noDate } })
       return [{ event: 'snoozed', until: new Date(until), unlessReplied, known }]
   }
-}
-
-/** What puts an item back as it was; a snooze whose time has come meanwhile leaves it open. */
-export function puttingBack({ status, snoozed_until, unless_replied }: ItemState, known: readonly string[], now: Date) {
-  const until = snoozed_until === null ? null : new Date(snoozed_until)
-  const events: LooseEndEvent[] =
-    status === 'completed' || status === 'archived'
-      ? [{ event: status }]
-      : status === 'snoozed' && until !== null && until > now
-        ? [{ event: 'snoozed', until, unlessReplied: unless_replied, known }]
-        : [{ event: 'reopened', known }, { event: 'brought_back' }]
-  return events
 }

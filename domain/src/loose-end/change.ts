@@ -4,6 +4,7 @@ import { archivedBefore } from './archive.ts'
 import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
 import type { Proposal } from './proposal.ts'
 import type { Fate } from './fate.ts'
+import type { FormerState } from './former-state.ts'
 
 /** Everything that can happen to an item. Texts are sealed already. */
 export type LooseEndEvent =
@@ -24,6 +25,8 @@ export type LooseEndEvent =
   /** The person's word on what is proposed: it settled the item, or it did not. */
   | { event: 'confirmed'; note: string | null }
   | { event: 'rejected'; known: readonly string[] }
+  /** The person takes their last word back, whatever it was: the item is as it was before it. */
+  | { event: 'taken_back'; former: FormerState }
   /** A reply went out from here; `message`: its id, null where nobody knows. */
   | { event: 'replied'; message: string | null; completes: boolean }
   /** Mail of its thread was read. */
@@ -108,6 +111,8 @@ function fieldsOf(item: LooseEnd, event: LooseEndEvent, now: Date): Fields {
     case 'rejected':
       requireProposal(item)
       return { ...UNPROPOSED, rejected_evidence: withKnown(item, event.known) }
+    case 'taken_back':
+      return takenBack(item, event.former)
     case 'replied':
       return replied(item, event, now)
     case 'judged':
@@ -188,6 +193,12 @@ function snoozed(
     returned_from: null,
   }
 }
+
+/** What was learnt since from elsewhere stays known. */
+const takenBack = ({ rejected_evidence }: LooseEnd, { learnt, ...former }: FormerState): Fields => ({
+  ...former,
+  rejected_evidence: rejected_evidence.filter((id) => !learnt.includes(id)),
+})
 
 /** The person knows that their own answer has settled nothing yet: the sync reads it as well. */
 function replied(

@@ -18,7 +18,7 @@ async function ask(person: SignedInPerson, path: string, body: object): Promise<
 const change = (person: SignedInPerson, action: string, ids: string[], more: object = {}) =>
   ask(person, 'bulk', { action, ids, ...more })
 const undo = (person: SignedInPerson, results: BulkResult[]) =>
-  ask(person, 'bulk/undo', { items: results.flatMap(({ id, before }) => (before ? [{ id, before }] : [])) })
+  ask(person, 'undo', { items: results.flatMap(({ id, undo: token }) => (token ? [{ id, undo: token }] : [])) })
 
 /** What decides where each item shows, by id. */
 async function states(person: SignedInPerson) {
@@ -63,8 +63,8 @@ describe('several items at once', () => {
     const person = await aPerson()
     const [task, followUp] = [await storeTask(test, person.id), await storeFollowUp(test, person.id)]
     expect(await change(person, 'archive', [task, followUp])).toMatchObject([
-      { id: task, before: null, error: 'unprocessable' },
-      { id: followUp, before: { status: 'open' }, error: null },
+      { id: task, undo: null, error: 'unprocessable' },
+      { id: followUp, undo: expect.any(String), error: null },
     ])
     const known = new Map((await states(person)).map(({ id, status }) => [id, status]))
     expect([known.get(task), known.get(followUp)]).toEqual(['open', 'archived'])
@@ -80,10 +80,13 @@ describe('several items at once', () => {
     const before = await states(ana)
     const results = await change(bob, 'complete', [hers, his, NOBODYS])
     expect(results.map(({ error }) => error)).toEqual(['not_found', null, 'not_found'])
-    const state = { status: 'completed', snoozed_until: null, unless_replied: false, dismissed: false }
-    expect(await ask(bob, 'bulk/undo', { items: [{ id: hers, before: state }] })).toMatchObject([
+    const [own] = await change(ana, 'complete', [hers])
+    const done = await states(ana)
+    expect(await ask(bob, 'undo', { items: [{ id: hers, undo: own?.undo ?? '' }] })).toMatchObject([
       { error: 'not_found' },
     ])
+    expect(await states(ana)).toEqual(done)
+    await ask(ana, 'undo', { items: [{ id: hers, undo: own?.undo ?? '' }] })
     expect(await states(ana)).toEqual(before)
   })
 

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { bulkChangeSchema, bulkResultSchema, bulkUndoSchema } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { bulkChangeSchema, bulkResultSchema } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { undoSchema } from '@loose-ends/domain/loose-end/undo.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
-import { changeMany, putManyBack } from './change-many.ts'
+import { changeMany, undoMany } from './change-many.ts'
 
 const results = z.object({ items: z.array(bulkResultSchema) })
 
@@ -13,7 +14,7 @@ export const bulkRoutes = routes()
       path: '/items/bulk',
       summary: 'Completes, snoozes, dismisses or archives several tasks and follow-ups',
       request: { body: jsonBody(bulkChangeSchema) },
-      responses: { 200: jsonAnswer(results, 'How each was before, or why nothing was done to it') },
+      responses: { 200: jsonAnswer(results, 'What takes each change back, or why nothing was done to it') },
     }),
     async (c) => {
       const items = await asPerson(c, (tx) => changeMany(tx, c.var.deps, c.var.userId, c.req.valid('json')))
@@ -24,14 +25,14 @@ export const bulkRoutes = routes()
   .openapi(
     personRoute({
       method: 'post',
-      path: '/items/bulk/undo',
-      summary: 'Puts several tasks and follow-ups back as they were',
-      request: { body: jsonBody(bulkUndoSchema) },
-      responses: { 200: jsonAnswer(results, 'How each was, or why it could not be put back') },
+      path: '/items/undo',
+      summary: 'Takes changes of tasks and follow-ups back, each by the `undo` that it was answered with',
+      request: { body: jsonBody(undoSchema) },
+      responses: { 200: jsonAnswer(results, 'What does each change again, or why it could not be taken back') },
     }),
     async (c) => {
       const { items } = c.req.valid('json')
-      const put = await asPerson(c, (tx) => putManyBack(tx, c.var.deps, c.var.userId, items))
+      const put = await asPerson(c, (tx) => undoMany(tx, c.var.deps, c.var.userId, items))
       await itemsChanged(c.var.deps, c.var.userId)
       return c.json({ items: put }, 200)
     },

@@ -11,6 +11,7 @@ import { LEVELS } from '@loose-ends/domain/level.ts'
 import { followUpCountsSchema, levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
+import { undoableSchema } from '@loose-ends/domain/loose-end/undo.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
@@ -48,6 +49,8 @@ const followUpList = z.object({
 })
 
 /** The status is checked against the four as a rule, not as a shape: any other is answered 422 (SM-06). */
+const changedFollowUp = followUpSchema.extend(undoableSchema.shape)
+
 const followUpChange = closingSchema.extend({
   status: z.string(),
   snoozed_until: givenInstantSchema.nullish(),
@@ -113,7 +116,7 @@ export const followUpRoutes = routes()
       method: 'patch',
       path: '/follow-ups/{id}',
       request: { params: idParams, body: jsonBody(followUpChange) },
-      responses: { 200: jsonAnswer(followUpSchema, 'The changed follow-up') },
+      responses: { 200: jsonAnswer(changedFollowUp, 'The changed follow-up, and what takes the change back') },
     }),
     async (c) => {
       const { status, snoozed_until, unless_replied, scheduled_reply: choice } = c.req.valid('json')
@@ -128,7 +131,7 @@ export const followUpRoutes = routes()
         )
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(followUpOnWire(saved), 200)
+      return c.json({ ...followUpOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
   .openapi(
@@ -137,7 +140,7 @@ export const followUpRoutes = routes()
       path: '/follow-ups/{id}/proposal',
       summary: 'Says whether what looks as if it settled the follow-up did; 422 where nothing is proposed',
       request: { params: idParams, body: jsonBody(proposalAnswerSchema.extend(closingSchema.shape)) },
-      responses: { 200: jsonAnswer(followUpSchema, 'The follow-up, done or open') },
+      responses: { 200: jsonAnswer(changedFollowUp, 'The follow-up, done or open, and what takes that back') },
     }),
     async (c) => {
       const { accept, scheduled_reply: choice } = c.req.valid('json')
@@ -148,7 +151,7 @@ export const followUpRoutes = routes()
         return answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, accept)
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(followUpOnWire(saved), 200)
+      return c.json({ ...followUpOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
   .openapi(
@@ -185,6 +188,6 @@ export const followUpRoutes = routes()
         saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, false),
       )
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(followUpOnWire(saved), 200)
+      return c.json(followUpOnWire(saved.changed), 200)
     },
   )

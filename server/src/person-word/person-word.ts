@@ -10,6 +10,7 @@ import { noteDismissal, type Teaching } from './note-dismissal.ts'
 import { noteKept } from './note-kept.ts'
 import { confirmationNote } from '#server/loose-end/proof.ts'
 import { lockItem, type LooseEndRow } from '#server/loose-end/store.ts'
+import { readUndo, undoToken } from './undo-token.ts'
 
 /** Which item is meant; `type`: it has to be of that one. */
 export interface Meant {
@@ -25,16 +26,22 @@ async function lockMeant(tx: Tx, userId: string, { id, type }: Meant): Promise<L
   return item
 }
 
-/** What came of a person's word. `isLearnt`: `refreshItems` is due, once for all that is said together. */
-export interface Spoken {
+/** What came of a person's word. */
+export interface Changed {
   changed: LooseEndRow
+  /** What takes it back: see `undoToken`. */
+  undo: string | null
+}
+
+/** `isLearnt`: `refreshItems` is due, once for all that is said together. */
+export interface Spoken extends Changed {
   isLearnt: boolean
 }
 
 /** Ranks what is open anew, where something was learnt. */
-async function ranked(tx: Tx, parts: Teaching, userId: string, { changed, isLearnt }: Spoken): Promise<LooseEndRow> {
+async function ranked(tx: Tx, parts: Teaching, userId: string, { isLearnt, ...spoken }: Spoken): Promise<Changed> {
   if (isLearnt) await refreshItems(tx, parts, userId, parts.clock.now())
-  return changed
+  return spoken
 }
 
 /** `changeByPerson` without ranking. */
@@ -49,7 +56,8 @@ export async function speakChange(
   const events = eventsOf(await knownEvidence(tx, item))
   const changed = await changeItem(tx, item, events, parts.clock.now())
   const isReopened = events.some(({ event }) => event === 'reopened')
-  return { changed, isLearnt: isReopened && (await noteKept(tx, parts, userId, item.id, false)) }
+  const isLearnt = isReopened && (await noteKept(tx, parts, userId, item.id, false))
+  return { changed, undo: undoToken(parts.vault, item, changed), isLearnt }
 }
 
 /**
@@ -58,7 +66,7 @@ export async function speakChange(
  */
 export async function changeByPerson(
   ...[tx, parts, userId, ...rest]: Parameters<typeof speakChange>
-): Promise<LooseEndRow> {
+): Promise<Changed> {
   return ranked(tx, parts, userId, await speakChange(tx, parts, userId, ...rest))
 }
 
@@ -72,7 +80,7 @@ export async function answerProposal(
   userId: string,
   meant: Meant,
   isAccepted: boolean,
-): Promise<LooseEndRow> {
+): Promise<Changed> {
   const item = await lockMeant(tx, userId, meant)
   const { id, proposal, proof } = item
   const key = await parts.vault.personKey(tx, userId)
@@ -80,7 +88,8 @@ export async function answerProposal(
     ? { event: 'confirmed', note: proposal && (await confirmationNote(tx, key, userId, { id, proposal, proof })) }
     : { event: 'rejected', known: await knownEvidence(tx, item) }
   const changed = await changeItem(tx, item, [event], parts.clock.now())
-  return ranked(tx, parts, userId, { changed, isLearnt: await noteKept(tx, parts, userId, id, true) })
+  const isLearnt = await noteKept(tx, parts, userId, id, true)
+  return ranked(tx, parts, userId, { changed, undo: undoToken(parts.vault, item, changed), isLearnt })
 }
 
 /** `saveDismissal` without ranking. */
@@ -98,7 +107,7 @@ export async function speakDismissal(
   const changed = await changeItem(tx, item, [{ event }], parts.clock.now())
   const isLearnt = (item.dismissed_at !== null) !== isDismissed
   if (isLearnt) await noteDismissal(tx, parts, userId, item, isDismissed)
-  return { changed, isLearnt }
+  return { changed, undo: undoToken(parts.vault, item, changed), isLearnt }
 }
 
 /**
@@ -107,6 +116,22 @@ export async function speakDismissal(
  */
 export async function saveDismissal(
   ...[tx, parts, userId, ...rest]: Parameters<typeof speakDismissal>
-): Promise<LooseEndRow> {
+): Promise<Changed> {
   return ranked(tx, parts, userId, await speakDismissal(tx, parts, userId, ...rest))
+}
+
+/**
+ * Takes a person's word back, by what its answer gave, and what was learnt from it; without ranking. The same again changes
+ * nothing more. Throws `not_found`, and `unprocessable` for what was not given for this item.
+ */
+export async function speakUndo(tx: Tx, parts: Teaching, userId: string, id: string, token: string): Promise<Spoken> {
+  await lockItems(tx, userId)
+  const item = await lockItem(tx, userId, id)
+  if (!item) throw new AppError('not_found')
+  const { former, wasKept } = readUndo(parts.vault, await parts.vault.personKey(tx, userId), item, token)
+  const changed = await changeItem(tx, item, [{ event: 'taken_back', former }], parts.clock.now())
+  const isRestored = item.dismissed_at !== null && changed.dismissed_at === null
+  if (isRestored) await noteDismissal(tx, parts, userId, item, false)
+  const isLearnt = await noteKept(tx, parts, userId, id, wasKept)
+  return { changed, undo: undoToken(parts.vault, item, changed), isLearnt: isLearnt || isRestored }
 }

@@ -124,6 +124,17 @@ describe('an answer that tells nobody what it answers', () => {
     expect((await tasksOf(mara))[1]).toMatchObject({ status: 'completed' })
   })
 
+  it.each([
+    ['Yes', true],
+    ['No', false],
+  ])('[PR-03] [WV-06] %s can be taken back: the mail is proposed as it was', async (_, accept) => {
+    const { mara, hotel } = await proposed()
+    const { undo } = (await (await answerProposal(mara, 'tasks', hotel.id, accept)).json()) as { undo: string }
+    const taken = await mara.browser.request('POST', '/api/items/undo', { items: [{ id: hotel.id, undo }] })
+    expect(await taken.json()).toMatchObject({ items: [{ id: hotel.id, error: null }] })
+    expect((await tasksOf(mara))[1]).toEqual(hotel)
+  })
+
   it('[RO-01] is nobody else’s to answer', async () => {
     const { hotel } = await proposed()
     const noor = await world.person('Noor Haddad')
@@ -131,7 +142,51 @@ describe('an answer that tells nobody what it answers', () => {
   })
 })
 
+const taking = (person: Person, id: string, undo: string) =>
+  person.browser.request('POST', '/api/items/undo', { items: [{ id, undo }] })
+
 describe('what a person decided', () => {
+  it('[WV-06] what mail closed is closed again for the same reason and since then, when reopening it is taken back', async () => {
+    const mara = await world.person()
+    const noor = await world.person('Noor Haddad')
+    const body = 'Hi Mara,\n\nCould you send me the room plan by Friday?\n\nAnna'
+    const { messageId } = await arrives(mara, { from: ANNA, subject: 'Plan', body })
+    const answer = { from: from(mara), to: ANNA, subject: 'Re: Plan', inReplyTo: messageId }
+    await arrives(mara, { ...answer, body: 'Hi Anna,\n\nhere is the room plan, attached.\n\nMara' })
+    const [closed] = await tasksOf(mara)
+    if (!closed) throw new Error('no task')
+    expect(closed).toMatchObject({ status: 'completed', settled_by: expect.not.stringMatching('person') })
+    const patch = (status: string) => mara.browser.request('PATCH', `/api/tasks/${closed.id}`, { status })
+    const { undo } = (await (await patch('open')).json()) as { undo: string }
+    expect(await tasksOf(mara)).toMatchObject([{ status: 'open', completed_at: null }])
+
+    const refused = [
+      [await taking(noor, closed.id, undo), 'not_found'],
+      [await taking(mara, closed.id, `${undo}x`), 'unprocessable'],
+      [await taking(mara, closed.id, undo.replace(/^./, 'f')), 'unprocessable'],
+      [await taking(mara, closed.id, ''), 'unprocessable'],
+    ] as const
+    for (const [response, error] of refused) expect(await response.json()).toMatchObject({ items: [{ error }] })
+    expect(await tasksOf(mara)).toMatchObject([{ status: 'open' }])
+
+    for (const time of ['once', 'twice']) {
+      await taking(mara, closed.id, undo)
+      expect(await tasksOf(mara), time).toMatchObject([
+        {
+          status: 'completed',
+          completed_at: closed.completed_at,
+          settled_by: closed.settled_by,
+          completion_note: closed.completion_note,
+          proof: closed.proof,
+          rejected_evidence: [],
+          person_changed_at: null,
+        },
+      ])
+    }
+    expect(await (await patch('completed')).json()).toMatchObject({ settled_by: 'person' })
+    expect(await (await patch('completed')).json()).toMatchObject({ undo: null })
+  })
+
   it('[PR-03] [SM-06] reopened stays open for the mail that is known, and is closed by the next answer', async () => {
     const mara = await world.person()
     const body = 'Hi Mara,\n\nCould you send me the room plan by Friday?\n\nAnna'

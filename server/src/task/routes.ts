@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
+import { undoableSchema } from '@loose-ends/domain/loose-end/undo.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { taskEvents } from '@loose-ends/domain/task/change-task.ts'
 import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
@@ -37,6 +38,8 @@ const taskList = z.object({ items: z.array(taskSchema), total: z.number().int(),
 
 const LISTED =
   'Tasks, newest first unless `order` says otherwise; with `order=due` grouped by the day that they are due, in the person’s time zone, with the size of each group'
+
+const changedTask = taskSchema.extend(undoableSchema.shape)
 
 const taskChange = manualTaskChangeSchema.extend({
   ...closingSchema.shape,
@@ -93,7 +96,7 @@ export const taskRoutes = routes()
       path: '/tasks/{id}',
       summary: 'Completes, reopens, snoozes or wakes a task; what it says changes only if the person wrote it themself',
       request: { params: idParams, body: jsonBody(taskChange) },
-      responses: { 200: jsonAnswer(taskSchema, 'The changed task') },
+      responses: { 200: jsonAnswer(changedTask, 'The changed task, and what takes the change back') },
     }),
     async (c) => {
       const { status, snoozed_until: until, scheduled_reply: choice, ...rest } = c.req.valid('json')
@@ -110,7 +113,7 @@ export const taskRoutes = routes()
         )
       })
       await itemsChanged(c.var.deps, userId)
-      return c.json(taskOnWire(saved), 200)
+      return c.json({ ...taskOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
   .openapi(
@@ -133,7 +136,7 @@ export const taskRoutes = routes()
       path: '/tasks/{id}/proposal',
       summary: 'Says whether what looks as if it settled the task did; 422 where nothing is proposed',
       request: { params: idParams, body: jsonBody(proposalAnswerSchema.extend(closingSchema.shape)) },
-      responses: { 200: jsonAnswer(taskSchema, 'The task, done or open') },
+      responses: { 200: jsonAnswer(changedTask, 'The task, done or open, and what takes that back') },
     }),
     async (c) => {
       const { accept, scheduled_reply: choice } = c.req.valid('json')
@@ -144,7 +147,7 @@ export const taskRoutes = routes()
         return answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, accept)
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(taskOnWire(saved), 200)
+      return c.json({ ...taskOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
   .openapi(
@@ -179,6 +182,6 @@ export const taskRoutes = routes()
       const { id } = c.req.valid('param')
       const saved = await asPerson(c, (tx) => saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, false))
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(taskOnWire(saved), 200)
+      return c.json(taskOnWire(saved.changed), 200)
     },
   )

@@ -89,7 +89,8 @@ export class Vault {
       | 'unsubscribe'
       | 'summary'
       | 'rate_limit'
-      | 'notification',
+      | 'notification'
+      | 'undo',
     value: string,
   ): string {
     const text = purpose === 'address' ? value.trim().toLowerCase() : value

@@ -51,6 +51,9 @@ export const COUNTS = {
 /** How many follow-ups there are of each priority, where no test looks at it. */
 export const OF_ANY_PRIORITY = { high: 0, medium: 0, low: 0 }
 
+/** What that server answers a change with, to take it back. */
+export const undoOf = (id: string): string => `what takes the change of ${id} back`
+
 /** A server with two tasks and a follow-up that remembers what is done to them. */
 export async function aMailbox(server: FakeServer = fakeServer()) {
   const key = await derivePersonKey(server.encryption)
@@ -83,12 +86,18 @@ export async function aMailbox(server: FakeServer = fakeServer()) {
       type: 'task',
       record: await seal({ ...task, status: status() }),
     }))
-    server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
+    server.on(`PATCH /tasks/${task.id}`, async ({ body }) => {
       const change = body as { status?: string }
       if (change.status === 'completed') state.done.add(task.id)
       else state.done.delete(task.id)
-      return seal({ ...task, status: change.status === 'completed' ? 'completed' : 'open' })
+      const status = change.status === 'completed' ? 'completed' : 'open'
+      return { ...(await seal({ ...task, status })), undo: undoOf(task.id) }
     })
   }
+  server.on('POST /items/undo', ({ body }) => {
+    const { items } = body as { items: { id: string }[] }
+    for (const { id } of items) state.done.delete(id)
+    return { items: items.map(({ id }) => ({ id, undo: null, error: null })) }
+  })
   return { server, tasks, followUp, state, key, seal }
 }

@@ -25,6 +25,11 @@ export async function aServer(entries: ActionableEntry[]) {
     const items = [...left.values()].slice(from, from + Number(query.get('limit')))
     return { items: await Promise.all(items.map(sealed)), total: left.size }
   })
+  server.on('POST /items/undo', ({ body }) => {
+    const { items } = body as { items: { id: string }[] }
+    for (const entry of entries) if (items.some(({ id }) => id === entry.record.id)) left.set(entry.record.id, entry)
+    return { items: items.map(({ id }) => ({ id, undo: null, error: null })) }
+  })
   for (const entry of entries) {
     server.on(`GET /items/${entry.record.id}`, () => sealed(entry))
     const path = entry.type === 'task' ? 'tasks' : 'follow-ups'
@@ -36,7 +41,7 @@ export async function aServer(entries: ActionableEntry[]) {
       const change = body as { status?: string; snoozed_until?: string | null }
       if (change.status === 'open' || change.snoozed_until === null) left.set(entry.record.id, entry)
       else left.delete(entry.record.id)
-      return { ...entry.record }
+      return { ...entry.record, undo: entry.record.id }
     })
   }
   return server

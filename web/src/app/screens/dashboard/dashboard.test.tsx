@@ -150,7 +150,7 @@ describe('the dashboard', () => {
 
   it('[FC-01] [FC-02] [SM-06] snoozes a follow-up for three days at nine', async () => {
     const { server, followUp } = await aMailbox()
-    server.on(`PATCH /follow-ups/${followUp.id}`, () => ({ ...followUp, status: 'snoozed' }))
+    server.on(`PATCH /follow-ups/${followUp.id}`, () => ({ ...followUp, status: 'snoozed', undo: null }))
     openDashboard(server, '/dashboard?type=question')
     const item = await row('Idris has not said which room he prefers')
     expect(within(item).getByText('High priority')).toBeTruthy()

@@ -88,7 +88,7 @@ describe('the evidence of an item', () => {
     await aDashboard({ followUps: [settled], at: `/dashboard?followUp=${settled.id}` }, ({ server, key }) => {
       server.on('GET /messages/message-9', () => encryptRow(key, 'messages', message.id, message))
       server.on(`PATCH /follow-ups/${settled.id}`, () =>
-        encryptRow(key, 'loose_ends', settled.id, { ...settled, status: 'open' as const }),
+        encryptRow(key, 'loose_ends', settled.id, { ...settled, status: 'open' as const, undo: null }),
       )
     })
     const article = await paneOf('Idris has chosen')

@@ -40,7 +40,7 @@ async function aGroupedMailbox(given: Task[]) {
   for (const task of given) {
     server.on(`PATCH /tasks/${task.id}`, () => {
       done.add(task.id)
-      return encryptRow(key, 'loose_ends', task.id, { ...task, status: 'completed' as const })
+      return encryptRow(key, 'loose_ends', task.id, { ...task, status: 'completed' as const, undo: null })
     })
   }
   server.on('GET /counterparts', async () => ({

@@ -1,6 +1,5 @@
-import type { FollowUp, FollowUpStatus } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FollowUpStatus } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
 import type { Person } from '../../session/use-person.ts'
 import type { ScheduledReply } from '../scheduled-reply.ts'
 
@@ -12,7 +11,7 @@ export interface FollowUpChange {
   scheduled_reply?: ScheduledReply
 }
 
-export async function changeFollowUp(person: Person, id: string, change: FollowUpChange): Promise<FollowUp> {
-  const followUp = await answer(person.api['follow-ups'][':id'].$patch({ param: { id }, json: change }))
-  return openRow(await person.key, 'loose_ends', followUp)
+/** Changes a follow-up; returns what takes that back, null where it changed nothing. */
+export async function changeFollowUp({ api }: Person, id: string, change: FollowUpChange): Promise<string | null> {
+  return (await answer(api['follow-ups'][':id'].$patch({ param: { id }, json: change }))).undo
 }

@@ -1,6 +1,5 @@
-import type { Task, TaskStatus } from '@loose-ends/domain/task/task.ts'
+import type { TaskStatus } from '@loose-ends/domain/task/task.ts'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
 import type { Person } from '../../session/use-person.ts'
 import type { ScheduledReply } from '../scheduled-reply.ts'
 
@@ -10,7 +9,7 @@ export interface TaskChange {
   scheduled_reply?: ScheduledReply
 }
 
-export async function changeTask(person: Person, id: string, change: TaskChange): Promise<Task> {
-  const task = await answer(person.api.tasks[':id'].$patch({ param: { id }, json: change }))
-  return openRow(await person.key, 'loose_ends', task)
+/** Changes a task; returns what takes that back, null where it changed nothing. */
+export async function changeTask({ api }: Person, id: string, change: TaskChange): Promise<string | null> {
+  return (await answer(api.tasks[':id'].$patch({ param: { id }, json: change }))).undo
 }

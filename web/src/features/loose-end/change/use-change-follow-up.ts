@@ -7,7 +7,7 @@ import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import type { ScheduledReply } from '../scheduled-reply.ts'
 import { toldOf } from '../told-of.ts'
-import { useNoteChange } from '../undo/use-undo.ts'
+import { useTellChange } from '../undo/use-tell-change.ts'
 import type { Ending } from '../departures.ts'
 import { useRemoval } from '../use-removal.ts'
 import { usePerson } from '../../session/use-person.ts'
@@ -32,20 +32,14 @@ const failedOnList = (status: FollowUpStatus): ToastContent => ({
 export function useChangeFollowUp(place: 'dashboard' | 'list') {
   const person = usePerson()
   const cache = useQueryClient()
-  const { leave, comeBack } = useRemoval()
-  const noteChange = useNoteChange()
+  const { leave } = useRemoval()
+  const tellChange = useTellChange()
 
   return useMemo(() => {
     const failed = (status: FollowUpStatus, subject: string): ToastContent => ({
       ...(place === 'dashboard' ? FAILED_ON_DASHBOARD : failedOnList(status)),
       subject,
     })
-    const undo = async (followUp: FollowUp) => {
-      const { id, status, snoozed_until, unless_reply_since: since } = followUp
-      const snooze = { snoozed_until, unless_replied: since !== null }
-      await changeFollowUp(person, id, { status, ...(status === 'snoozed' ? snooze : {}) })
-      comeBack(id)
-    }
     const move = async (
       followUp: FollowUp,
       change: FollowUpChange,
@@ -64,10 +58,8 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
         kept: (reply) => ({ type: 'follow-up', id, userId: person.user.id, change: withReply(reply) }),
       })
       if (left.outcome === 'saved') {
-        noteChange(toldOf({ ...told, kind: 'success', durationMs: TOAST_MS }, title, left.reply), {
-          undo: () => undo(followUp),
-          failed: () => failed(followUp.status, title),
-        })
+        const said = toldOf({ ...told, kind: 'success', durationMs: TOAST_MS }, title, left.reply)
+        tellChange(said, [{ id, undo: left.saved }], () => failed(followUp.status, title))
       } else if (left.outcome === 'failed') toast(failed(change.status, title))
       await refreshItems(cache)
     }
@@ -95,5 +87,5 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
           description: "You'll find it in the archive.",
         }),
     }
-  }, [person, cache, place, leave, comeBack, noteChange])
+  }, [person, cache, place, leave, tellChange])
 }

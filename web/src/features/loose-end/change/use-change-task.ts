@@ -6,7 +6,7 @@ import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import type { ScheduledReply } from '../scheduled-reply.ts'
 import { toldOf } from '../told-of.ts'
-import { useNoteChange } from '../undo/use-undo.ts'
+import { useTellChange } from '../undo/use-tell-change.ts'
 import type { Ending } from '../departures.ts'
 import { useRemoval } from '../use-removal.ts'
 import { usePerson } from '../../session/use-person.ts'
@@ -22,14 +22,10 @@ const FAILED: ToastContent = {
 export function useChangeTask() {
   const person = usePerson()
   const cache = useQueryClient()
-  const { leave, comeBack } = useRemoval()
-  const noteChange = useNoteChange()
+  const { leave } = useRemoval()
+  const tellChange = useTellChange()
 
   return useMemo(() => {
-    const undo = async (task: Task) => {
-      await changeTask(person, task.id, { status: task.status, snoozed_until: task.snoozed_until })
-      comeBack(task.id)
-    }
     const move = async (task: Task, change: TaskChange, ending: Ending, told: ToastContent) => {
       const withReply = (reply?: ScheduledReply) => ({ ...change, ...(reply ? { scheduled_reply: reply } : {}) })
       const left = await leave({
@@ -42,8 +38,8 @@ export function useChangeTask() {
       })
       const failed = { ...FAILED, subject: task.task }
       if (left.outcome === 'saved') {
-        const undoable = { undo: () => undo(task), failed: () => failed }
-        noteChange(toldOf({ ...told, kind: 'success' }, task.task, left.reply), undoable)
+        const said = toldOf({ ...told, kind: 'success' }, task.task, left.reply)
+        tellChange(said, [{ id: task.id, undo: left.saved }], () => failed)
       } else if (left.outcome === 'failed') toast(failed)
       await refreshItems(cache)
     }
@@ -65,5 +61,5 @@ export function useChangeTask() {
           description: 'It is back on your dashboard.',
         }),
     }
-  }, [person, cache, leave, comeBack, noteChange])
+  }, [person, cache, leave, tellChange])
 }

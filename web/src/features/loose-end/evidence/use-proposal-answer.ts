@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { done } from '#web/lib/done.ts'
+import { answer } from '#web/lib/answer.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import type { ScheduledReply } from '../scheduled-reply.ts'
 import { toldOf } from '../told-of.ts'
-import { useNoteChange } from '../undo/use-undo.ts'
+import { useTellChange } from '../undo/use-tell-change.ts'
 import { useRemoval } from '../use-removal.ts'
 import { usePerson } from '../../session/use-person.ts'
 
@@ -19,19 +19,20 @@ export interface Proposed {
 const refusal = (error: unknown) =>
   ({ title: 'Update failed', description: errorText(error), kind: 'destructive' }) as const
 
-/** The person's word on what looks as if it settled an item: done, which can be undone, or open all the same (PR-03). */
+/** The person's word on what looks as if it settled an item: done, or open all the same; either can be undone (PR-03). */
 export function useProposalAnswer({ type, id, title }: Proposed): (accept: boolean) => Promise<void> {
   const { api } = usePerson()
   const cache = useQueryClient()
-  const { leave, comeBack } = useRemoval()
-  const noteChange = useNoteChange()
-  const calls = type === 'task' ? api.tasks[':id'] : api['follow-ups'][':id']
-  const say = (accept: boolean, reply?: ScheduledReply) =>
-    done(calls.proposal.$post({ param: { id }, json: { accept, ...(reply ? { scheduled_reply: reply } : {}) } }))
-
-  const undo = async () => {
-    await done(calls.$patch({ param: { id }, json: { status: 'open' } }))
-    comeBack(id)
+  const { leave } = useRemoval()
+  const tellChange = useTellChange()
+  const failed = (error: unknown) => ({ ...refusal(error), subject: title })
+  const say = async (accept: boolean, reply?: ScheduledReply) => {
+    const asked = { param: { id }, json: { accept, ...(reply ? { scheduled_reply: reply } : {}) } }
+    const { undo } =
+      type === 'task'
+        ? await answer(api.tasks[':id'].proposal.$post(asked))
+        : await answer(api['follow-ups'][':id'].proposal.$post(asked))
+    return undo
   }
 
   const settle = async () => {
@@ -42,21 +43,22 @@ export function useProposalAnswer({ type, id, title }: Proposed): (accept: boole
         description: 'The later email settled it.',
         kind: 'success',
       } as const
-      noteChange(toldOf(told, title, left.reply), { undo, failed: (error) => ({ ...refusal(error), subject: title }) })
-    } else if (left.outcome === 'failed') toast({ ...refusal(left.error), subject: title })
+      tellChange(toldOf(told, title, left.reply), [{ id, undo: left.saved }], failed)
+    } else if (left.outcome === 'failed') toast(failed(left.error))
   }
 
   const keepOpen = async () => {
     try {
-      await say(false)
-      toast({
+      const undo = await say(false)
+      const told = {
         title: 'Kept open',
         subject: title,
         description: 'That email will not be proposed again.',
         kind: 'success',
-      })
+      } as const
+      tellChange(told, [{ id, undo }], failed)
     } catch (error) {
-      toast({ ...refusal(error), subject: title })
+      toast(failed(error))
     }
   }
 

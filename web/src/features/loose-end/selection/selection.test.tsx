@@ -9,7 +9,6 @@ import { paneOf } from '#web/testing/opened-item.ts'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
-const OPEN = { status: 'open', snoozed_until: null, unless_replied: false, dismissed: false } as const
 
 const sealedEntry = async (key: PersonKey, entry: ActionableEntry): Promise<ActionableEntry> =>
   entry.type === 'task'
@@ -42,16 +41,16 @@ async function aList(count = 3, first: Partial<Task> = {}) {
     const { ids, scheduled_reply: choice } = body as { ids: string[]; scheduled_reply?: string }
     const items = ids.map((id): BulkResult => {
       const why = refused.get(id)
-      if (why && !(why === 'reply_scheduled' && choice)) return { id, before: null, error: why }
+      if (why && !(why === 'reply_scheduled' && choice)) return { id, undo: null, error: why }
       gone.add(id)
-      return { id, before: OPEN, error: null }
+      return { id, undo: `back: ${id}`, error: null }
     })
     return { items }
   })
-  server.on('POST /items/bulk/undo', ({ body }) => {
+  server.on('POST /items/undo', ({ body }) => {
     const { items } = body as { items: { id: string }[] }
     for (const { id } of items) gone.delete(id)
-    return { items: items.map(({ id }) => ({ id, before: OPEN, error: null })) }
+    return { items: items.map(({ id }) => ({ id, undo: null, error: null })) }
   })
   renderApp('/actionables', { server })
   await screen.findByRole('heading', { name: 'Task 1', level: 3 })
@@ -90,8 +89,8 @@ describe('several items of a list', () => {
     expect(document.activeElement).toBe(place('Task 3'))
     press('z')
     await waitFor(() => expect(titles()).toHaveLength(4))
-    expect(server.to('POST /items/bulk/undo')).toMatchObject([
-      { body: { items: tasks.slice(0, 2).map(({ id }) => ({ id, before: OPEN })) } },
+    expect(server.to('POST /items/undo')).toMatchObject([
+      { body: { items: tasks.slice(0, 2).map(({ id }) => ({ id, undo: `back: ${id}` })) } },
     ])
   })
 
@@ -169,8 +168,8 @@ describe('several items of a list', () => {
     expect(asked()).toEqual([{ action, ids: of(ids) }])
     press('z')
     await waitFor(() => expect(titles()).toHaveLength(4))
-    expect(server.to('POST /items/bulk/undo')).toMatchObject([
-      { body: { items: of(ids).map((id) => ({ id, before: OPEN })) } },
+    expect(server.to('POST /items/undo')).toMatchObject([
+      { body: { items: of(ids).map((id) => ({ id, undo: `back: ${id}` })) } },
     ])
   })
 

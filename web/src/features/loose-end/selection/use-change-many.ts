@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE, type BulkAction, type BulkResult, type ItemState } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { MOST_AT_ONCE, type BulkAction, type BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -14,7 +14,7 @@ import { keptChanges } from '../change/kept-changes.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { askAboutScheduled, type ScheduledReply } from '../scheduled-reply.ts'
 import { notUndone } from '../undo/not-undone.ts'
-import { useNoteChange } from '../undo/use-undo.ts'
+import { useTellChange } from '../undo/use-tell-change.ts'
 import { notSavedYet, useRemoval } from '../use-removal.ts'
 import { keptAs } from './kept-as.ts'
 
@@ -71,15 +71,6 @@ async function ask(
   return results
 }
 
-async function putBack(person: Person, items: readonly { id: string; before: ItemState }[]): Promise<void> {
-  for (const portion of inChunks(items, MOST_AT_ONCE)) {
-    const { items: results } = await answer(person.api.items.bulk.undo.$post({ json: { items: portion } }))
-    // What is gone by now needs no putting back.
-    const refused = results.find(({ error }) => error !== null && error !== 'not_found')
-    if (refused) throw new Error(`not put back: ${refused.error}`)
-  }
-}
-
 /**
  * Changes many items as if they were one: they leave together, and one undo brings all of them back (WV-05). Without a
  * connection the change waits, and outlasts the page as that of each single one does.
@@ -88,14 +79,15 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
   const person = usePerson()
   const cache = useQueryClient()
   const keys = useBrowserKeys()
-  const { leaveTogether, comeBack } = useRemoval()
-  const noteChange = useNoteChange()
+  const { leaveTogether } = useRemoval()
+  const tellChange = useTellChange()
 
   return useCallback(
     async (items, wanted) => {
       const ids = items.map(({ id }) => id)
       const results = new Map<string, BulkResult>()
       const note = (some: readonly BulkResult[]) => some.forEach((one) => results.set(one.id, one))
+      const isChanged = (id: string) => results.get(id)?.error === null
       const failedWith = (code: string) => items.filter(({ id }) => results.get(id)?.error === code)
       let failure: unknown = null
       const kept = items.flatMap((item) => keptAs(person.user.id, item, wanted) ?? [])
@@ -125,15 +117,12 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
           failure = error
         }
         if (isWaiting) await letGo().catch(() => undefined)
-        return new Set(ids.filter((id) => results.get(id)?.before))
+        return new Set(ids.filter(isChanged))
       })
-      const changed = items.flatMap((item) => {
-        const before = results.get(item.id)?.before
-        return before ? [{ item, before }] : []
-      })
+      const changed = items.filter(({ id }) => isChanged(id))
       // Kept by the person's own choice: nothing that failed.
       const left = failedWith('reply_scheduled')
-      const refused = items.filter(({ id }) => !results.get(id)?.before && !left.some((one) => one.id === id))
+      const refused = items.filter(({ id }) => !isChanged(id) && !left.some((one) => one.id === id))
       const failed = refused.length
       if (changed.length > 0) {
         const [they, senders] = changed.length === 1 ? ['It', 'its sender'] : ['They', 'their senders']
@@ -142,23 +131,15 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
           wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
           failed > 0 ? `${countText(failed, 'item')} could not be changed. ${titlesOf(refused)}` : '',
         ].filter(Boolean)
-        noteChange(
+        tellChange(
           {
             title: DONE[wanted.action](countText(changed.length, 'item')),
-            subject: named(changed.map(({ item }) => item)),
+            subject: named(changed),
             ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
             kind: failed > 0 ? 'warning' : 'success',
           },
-          {
-            undo: async () => {
-              await putBack(
-                person,
-                changed.map(({ item, before }) => ({ id: item.id, before })),
-              )
-              for (const { item } of changed) comeBack(item.id)
-            },
-            failed: notUndone,
-          },
+          [...results.values()],
+          notUndone,
         )
       } else if (failed > 0) {
         toast({
@@ -170,6 +151,6 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       }
       await refreshItems(cache)
     },
-    [person, cache, keys, leaveTogether, comeBack, noteChange],
+    [person, cache, keys, leaveTogether, tellChange],
   )
 }

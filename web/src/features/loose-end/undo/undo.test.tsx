@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setSingleKeysOn } from '#web/lib/shortcuts/single-keys.ts'
-import { aMailbox } from '#web/testing/a-mailbox.ts'
+import { aMailbox, undoOf } from '#web/testing/a-mailbox.ts'
 import { failure } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
 import { KEYS, renderApp } from '#web/testing/render-app.tsx'
@@ -30,51 +30,56 @@ async function aPage() {
   const [first, second] = mailbox.tasks
   if (!first || !second) throw new Error('no tasks')
   const asked = (id: string) => mailbox.server.to(`PATCH /tasks/${id}`).map(({ body }) => body)
-  return { ...mailbox, ...view, first, second, asked }
+  /** The ids of what was asked to be taken back, in that order. */
+  const takenBack = () =>
+    mailbox.server.to('POST /items/undo').flatMap(({ body }) => {
+      const { items } = body as { items: { id: string; undo: string }[] }
+      expect(items.map(({ undo }) => undo)).toEqual(items.map(({ id }) => undoOf(id)))
+      return items.map(({ id }) => id)
+    })
+  return { ...mailbox, ...view, first, second, asked, takenBack }
 }
 const DONE = { status: 'completed' }
-const BACK = { status: 'open', snoozed_until: null }
 
 describe('the last change', () => {
   afterEach(() => setSingleKeysOn(KEYS.singleKeysOff, true))
 
   it('[WV-06] is taken back by z wherever one is by then, and its toast named it and the key', async () => {
-    const { first, asked, router } = await aPage()
+    const { first, asked, takenBack, router } = await aPage()
     await complete(first.task)
     const toast = await toastOf(first.task)
     expect(within(toast).getByRole('button', { name: 'Undo' }).textContent).toContain('z')
     await act(() => router.navigate('/settings'))
     await screen.findByRole('heading', { name: 'Settings', level: 1 })
     press('z')
-    await waitFor(() => expect(asked(first.id)).toEqual([DONE, BACK]))
+    await waitFor(() => expect(takenBack()).toEqual([first.id]))
     expect(within(await toastOf('Taken back')).getByText(first.task)).toBeTruthy()
     press('z')
-    expect(asked(first.id)).toHaveLength(2)
+    expect([asked(first.id), takenBack()]).toEqual([[DONE], [first.id]])
   })
 
   it('[WV-06] goes before the one before it', async () => {
-    const { first, second, asked } = await aPage()
+    const { first, second, takenBack } = await aPage()
     for (const { task } of [first, second]) {
       await complete(task)
       await toastOf(task)
     }
     press('z', document.body, { ctrlKey: true })
-    await waitFor(() => expect(asked(second.id)).toEqual([DONE, BACK]))
-    expect(asked(first.id)).toEqual([DONE])
+    await waitFor(() => expect(takenBack()).toEqual([second.id]))
     press('z', document.body, { metaKey: true })
-    await waitFor(() => expect(asked(first.id)).toEqual([DONE, BACK]))
+    await waitFor(() => expect(takenBack()).toEqual([second.id, first.id]))
     await waitFor(() => expect(screen.getAllByText('Taken back')).toHaveLength(2))
   })
 
   it('[WV-06] stays where the keys belong to a field, or ask for something else', async () => {
-    const { first, asked } = await aPage()
+    const { first, takenBack } = await aPage()
     await complete(first.task)
     await toastOf(first.task)
     const field = document.body.appendChild(document.createElement('input'))
     for (const more of [{}, { ctrlKey: true }]) expect(press('z', field, more)).toBe(true)
     expect(press('Z', document.body, { ctrlKey: true, shiftKey: true })).toBe(true)
     field.remove()
-    expect(asked(first.id)).toEqual([DONE])
+    expect(takenBack()).toEqual([])
   })
 
   it('[WV-06] names the other key where single ones are off', async () => {
@@ -85,16 +90,27 @@ describe('the last change', () => {
   })
 
   it('[WV-06] that could not be taken back can be tried again', async () => {
-    const { first, asked, server, seal } = await aPage()
+    const { first, takenBack, server } = await aPage()
     await complete(first.task)
     await toastOf(first.task)
-    server.on(`PATCH /tasks/${first.id}`, () => failure(403, 'forbidden'))
+    server.on('POST /items/undo', () => failure(403, 'forbidden'))
     press('z')
     await toastOf('Update failed')
-    server.on(`PATCH /tasks/${first.id}`, () => seal(first))
+    server.on('POST /items/undo', { items: [{ id: first.id, undo: null, error: null }] })
     press('z')
-    await waitFor(() => expect(asked(first.id)).toEqual([DONE, BACK, BACK]))
+    await waitFor(() => expect(takenBack()).toEqual([first.id, first.id]))
     await toastOf('Taken back')
+  })
+})
+
+describe('what changed nothing', () => {
+  it('[WV-06] is told of, and offers nothing to take back', async () => {
+    const { first, server, seal, takenBack } = await aPage()
+    server.on(`PATCH /tasks/${first.id}`, async () => ({ ...(await seal(first)), undo: null }))
+    await complete(first.task)
+    expect(within(await toastOf(first.task)).queryByRole('button', { name: 'Undo' })).toBeNull()
+    press('z')
+    expect(takenBack()).toEqual([])
   })
 })
 

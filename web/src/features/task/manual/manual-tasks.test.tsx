@@ -34,8 +34,9 @@ async function aTaskServer(tasks: Task[] = []) {
     server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
       const known = tasks.find(({ id }) => id === task.id)
       if (!known) return failure(404, 'not_found')
+      const undo = JSON.stringify({ status: known.status, snoozed_until: known.snoozed_until })
       Object.assign(known, body)
-      return seal(known)
+      return seal(known).then((sealed) => ({ ...sealed, undo }))
     })
     server.on(`DELETE /tasks/${task.id}`, () => {
       tasks = tasks.filter(({ id }) => id !== task.id)
@@ -43,6 +44,11 @@ async function aTaskServer(tasks: Task[] = []) {
     })
   }
   tasks.forEach(serve)
+  server.on('POST /items/undo', ({ body }) => {
+    const { items } = body as { items: { id: string; undo: string }[] }
+    for (const { id, undo } of items) Object.assign(tasks.find((task) => task.id === id) ?? {}, JSON.parse(undo))
+    return { items: items.map(({ id }) => ({ id, undo: null, error: null })) }
+  })
   server.on('GET /tasks', async ({ query }) => {
     const isSnoozed = (task: Task) => `${task.snoozed_until !== null}`
     const found = tasks.filter(
