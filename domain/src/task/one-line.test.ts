@@ -16,6 +16,8 @@ describe('a task in one line', () => {
     ['Water the plants tomorrow', 'Water the plants', '2026-03-11T23:59 day'],
     ['pay the gas bill by 20 march', 'Pay the gas bill', '2026-03-20T23:59 day'],
     ['ring the dentist tomorrow at 3pm', 'Ring the dentist', '2026-03-11T15:00 time'],
+    ['ring Joe today at 11pm', 'Ring Joe', '2026-03-10T23:00 time'],
+    ['plan for today at 11pm', 'Plan', '2026-03-10T23:00 time'],
     ['hand in the form today', 'Hand in the form', '2026-03-10T23:59 day'],
     ['buy milk', 'Buy milk', null],
     ['send the may figures', 'Send the may figures', null],

@@ -50,12 +50,20 @@ function dateAtEnd(words: readonly string[], context: OneLineContext): { count: 
   for (let count = 1; count <= Math.min(MOST_DATE_WORDS, words.length - 1); count += 1) {
     const tail = words.slice(-count)
     const due = readAlone(tail, words.at(-count - 1) ?? '', context)
-    if (due && !isSame(due, best.due) && isNothingElse(tail, due, context)) best = { count, due }
+    if (!due) continue
+    const isSaid = isSame(due, best.due) ? isItsDay(tail[0] ?? '', due, context) : isNothingElse(tail, due, context)
+    if (isSaid) best = { count, due }
   }
   return best
 }
 
 const isSame = (one: DueDate | null, other: DueDate | null) => one?.at.getTime() === other?.at.getTime()
+
+/** Whether a word names the day that is meant without it as well: "today at 11 pm". */
+function isItsDay(word: string, { at }: DueDate, context: OneLineContext): boolean {
+  const day = readAlone([word], '', context)
+  return day !== null && dueDay(day.at, context.zone) === dueDay(at, context.zone)
+}
 
 /** Without any of its words but the small ones, it would say another thing. */
 const isNothingElse = (tail: readonly string[], due: DueDate, context: OneLineContext): boolean =>
