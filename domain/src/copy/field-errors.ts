@@ -39,6 +39,7 @@ export const REPLY_ERRORS = {
   noMessage: 'This item did not come from a message of yours',
   noAddress: 'This message has no address to reply to',
   waitsAlready: 'A reply to this is waiting to be sent already',
+  failedBefore: 'You wrote a reply to this that could not be sent. Send or forget it first.',
   unsure: 'Say first whether your last reply was sent',
   onItsWay: 'A reply is on its way already',
   beingWritten: 'A draft is being made already',
@@ -58,10 +59,10 @@ export const REPLY_ERRORS = {
 
 /** Of signing in, passkeys, mailboxes and settings; most go on where the field's name begins. */
 export const ACCOUNT_ERRORS = {
-  noServerVouches: 'has no mail server that can vouch for it',
+  noServerVouches: 'We found no mail server that opens this address by a password.',
   noSignInThere: 'nobody signs in so here',
   notOurCallback: 'must be a callback page of this app',
-  tooManyMailboxes: (limit: number): string => `at most ${limit} mailboxes`,
+  tooManyMailboxes: (limit: number): string => `There is room for ${limit} mailboxes, and you have them.`,
   noPassword: 'this mailbox is not opened by one',
   noSuchFolder: 'must be a folder of the mailbox that has no other use',
   tooManyPasskeys: 'is one passkey too many',

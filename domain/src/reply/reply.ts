@@ -72,6 +72,8 @@ export const replySchema = z.object({
   subject: z.string(),
   /** `Name <address>`, parted by commas. */
   recipients: z.string(),
+  /** It was written to the others on the message, too. */
+  everyone: z.boolean(),
   send_at: z.iso.datetime().nullable(),
   /** When a reply that could not be sent is tried again. */
   due_at: z.iso.datetime().nullable(),
@@ -94,7 +96,7 @@ export const replyOpeningSchema = z.object({
   is_closed: z.boolean(),
   can_draft: z.boolean(),
   can_send: z.boolean(),
-  /** The item's reply that is not ended, as it is now in the mailbox. */
+  /** The item's reply that is not ended, as it is now in the mailbox, or else the one that could not be sent. */
   reply: replySchema.nullable(),
 })
 export type ReplyOpening = z.infer<typeof replyOpeningSchema>

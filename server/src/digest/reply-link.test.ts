@@ -54,6 +54,16 @@ describe('[DS-02] [PR-06] the reply link of a summary', () => {
     await minute()
   })
 
+  it('[WV-12] does not write over a reply that could not be sent', async () => {
+    const { mara, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: 'My own words' })
+    test.fake.control.fault({ match: 'messages/send', status: 400, times: 1 })
+    await minute()
+    const [status, page] = await post(await replyLink(mara, task.id))
+    expect([status, page]).toEqual([422, expect.stringContaining('could not be sent')])
+    expect([await listed(mara), await drafts(mara)]).toMatchObject([[{ state: 'failed' }], []])
+  })
+
   it('says what went wrong, and works once that is over', async () => {
     const { mara, task, id } = await asked()
     const url = await replyLink(mara, task.id)

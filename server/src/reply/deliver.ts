@@ -200,7 +200,7 @@ async function noteFailure(context: DeliveryContext, before: ReplyRow, error: un
     const change = { attempts, ...(isOver && !isLost ? ends : waits) }
     await changeReply(tx, row, change, now)
     if (change.state === 'sending') return false
-    await tellOfReply(tx, vault, { ...row, attempts }, change.state, now)
+    await tellOfReply(tx, vault, row, change.state, now)
     return true
   })
   await live.publish(userId, { type: 'items' })

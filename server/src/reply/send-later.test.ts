@@ -1,12 +1,13 @@
 import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import { describe, expect, it } from 'vitest'
 import { errorCode } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
 import { runReplyJob } from './reply-job.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
-const { world, test, asked, waiting, reply, listed, rows, sentBy, inboxOf, minute, again } = replyWorld()
+const { world, test, asked, waiting, opening, reply, listed, rows, sentBy, inboxOf, minute, again } = replyWorld()
 
 const HOUR = 3_600_000
 const later = (hours = 24) => new Date(test.clock.now().getTime() + hours * HOUR).toISOString()
@@ -104,6 +105,23 @@ describe('a reply that is sent later', () => {
     await minute()
     expect(await rows(other.mara)).toMatchObject([{ state: 'called_off', reason: 'closed' }])
     expect(await sentBy(other.mara)).toEqual([])
+  })
+
+  it('[PR-06] [WV-12] says whether it goes to everybody, where it is listed, changed and written anew', async () => {
+    const { mara, idris, task } = await asked({ headers: { Cc: 'Cleo <cleo@x.example>' } })
+    const written = await reply(mara, task.id, { ...plan(24), everyone: true })
+    const { id, everyone } = (await written.json()) as Reply
+    expect(everyone).toBe(true)
+    const changed = await mara.browser.request('PATCH', `/api/replies/${id}`, { text: 'Better words' })
+    expect([changed.status, await changed.json()]).toMatchObject([200, { everyone: true }])
+    expect(await listed(mara)).toMatchObject([{ id, everyone: true }])
+    expect((await opening(mara, task.id)).reply).toMatchObject({ id, everyone: true })
+    await reply(mara, task.id, plan(24))
+    expect(await listed(mara)).toMatchObject([{ id, everyone: false }])
+    await reply(mara, task.id, { ...plan(24), everyone: true })
+    test.clock.advance(24 * HOUR)
+    await minute()
+    expect(await sentBy(mara)).toMatchObject([{ to: [idris.email], cc: ['cleo@x.example'] }])
   })
 
   it('[PR-06] can be cancelled, and written anew until it goes out', async () => {

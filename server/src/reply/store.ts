@@ -20,6 +20,8 @@ export interface ReplyContent {
 }
 
 const isLive = inArray(replies.state, [...LIVE_STATES])
+/** Not ended, or could not be sent: what it says is wanted still. */
+const isUnsent = inArray(replies.state, [...LIVE_STATES, 'failed'])
 const ofId = (userId: string, id: string) => and(eq(replies.user_id, userId), eq(replies.id, id))
 
 export const toReply = (row: ReplyRow): Reply => onWire(replySchema, row)
@@ -29,7 +31,7 @@ export async function listReplies(tx: Tx, userId: string): Promise<Reply[]> {
   const rows = await tx
     .select()
     .from(replies)
-    .where(and(eq(replies.user_id, userId), inArray(replies.state, [...LIVE_STATES, 'failed'])))
+    .where(and(eq(replies.user_id, userId), isUnsent))
     .orderBy(desc(replies.changed_at), asc(replies.id))
   return rows.map(toReply)
 }
@@ -47,6 +49,17 @@ export async function findLiveReply(tx: Tx, userId: string, itemId: string): Pro
     .select()
     .from(replies)
     .where(and(eq(replies.user_id, userId), eq(replies.item_id, itemId), isLive))
+  return row ?? null
+}
+
+/** The item's reply that whoever answers it goes on with: the one that is not ended, else the newest that could not be sent. */
+export async function findUnsentReply(tx: Tx, userId: string, itemId: string): Promise<ReplyRow | null> {
+  const [row] = await tx
+    .select()
+    .from(replies)
+    .where(and(eq(replies.user_id, userId), eq(replies.item_id, itemId), isUnsent))
+    .orderBy(desc(isLive), desc(replies.changed_at))
+    .limit(1)
   return row ?? null
 }
 

@@ -69,11 +69,12 @@ async function tell(
   words: NotificationText,
   now: Date,
 ): Promise<void> {
+  // A reply may fail again once it is written anew: each change of it is told once.
   const notice = {
     kind: 'reply' as const,
     ...words,
     action_url: itemPath({ type: reply.item_type, id: reply.item_id }),
-    cause: `reply:${reply.id}:${what}:${reply.attempts}`,
+    cause: `reply:${reply.id}:${what}:${reply.changed_at.getTime()}`,
   }
   await createNotification(tx, reply.user_id, await vault.personKey(tx, reply.user_id), notice, now)
 }

@@ -18,7 +18,7 @@ import { getRepliedItem, openSource, openWriter, type RepliedItem, type Source, 
 import {
   changeReply,
   createReply,
-  findLiveReply,
+  findUnsentReply,
   openReply,
   rewriteReply,
   toReply,
@@ -33,7 +33,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'providerOf
 
 /** What a person sees before they write: who it goes to, under which subject, and what there is already. */
 export async function openComposer(deps: Needs, userId: string, itemId: string): Promise<ReplyOpening> {
-  const { item, writer, source, live } = await open(deps, userId, itemId)
+  const { item, writer, source, unsent } = await open(deps, userId, itemId)
   const { envelope, others, threadId } = source
   return {
     from: mailboxText(envelope.from),
@@ -41,11 +41,11 @@ export async function openComposer(deps: Needs, userId: string, itemId: string):
     others: others.map(mailboxText),
     subject: envelope.subject,
     mail_url: writer.pages?.thread(threadId) ?? null,
-    is_draft_changed: live.isChanged,
+    is_draft_changed: unsent.isChanged,
     can_draft: writer.mailbox.drafts !== null,
     can_send: writer.mailbox.submission !== null,
     is_closed: item.isClosed,
-    reply: live.row && toReply(live.row),
+    reply: unsent.row && toReply(unsent.row),
   }
 }
 
@@ -53,25 +53,26 @@ interface Opened {
   item: RepliedItem
   writer: Writer
   source: Source
-  live: Refreshed
+  /** What there is of a reply already: its words are replaced by what is written. */
+  unsent: Refreshed
 }
 
 async function open(deps: Needs, userId: string, itemId: string): Promise<Opened> {
   const { item, known } = await asPerson(deps.db, userId, async (tx) => ({
     item: await getRepliedItem(tx, userId, itemId),
-    known: await findLiveReply(tx, userId, itemId),
+    known: await findUnsentReply(tx, userId, itemId),
   }))
   const writer = await openWriter(deps, userId, item.accountId)
   const source = await openSource(writer, item)
-  const live = known ? await refreshDraft(deps, writer.mailbox, known) : { row: null, isChanged: false }
-  return { item, writer, source, live }
+  const unsent = known ? await refreshDraft(deps, writer.mailbox, known) : { row: null, isChanged: false }
+  return { item, writer, source, unsent }
 }
 
 /**
- * Does what the person wants done with a reply to an item: a draft in the mailbox, sent, or sent later. What is sent is
- * held here for `HELD_BACK_MS`, in which it can be cancelled (WV-06). Throws
- * `unprocessable` (with the field) where another reply stands in the way, or a blank is left in what is sent, `sign_in_scopes_missing`, `snooze_in_past`, and
- * what `openSource` throws.
+ * Does what the person wants done with a reply to an item: a draft in the mailbox, sent, or sent later. It takes the
+ * place of one that could not be sent. What is sent is held here for `HELD_BACK_MS`, in which it can be cancelled (WV-06).
+ * Throws `unprocessable` (with the field) where another reply stands in the way, or a blank is left in what is sent,
+ * `sign_in_scopes_missing`, `snooze_in_past`, and what `openSource` throws.
  */
 export async function writeReply(deps: Needs, userId: string, itemId: string, given: NewReply): Promise<ReplyRow> {
   const sendAt =
@@ -82,14 +83,14 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
   const opened = await open(deps, userId, itemId)
   const { drafts, submission } = opened.writer.mailbox
   if (!(given.how === 'draft' ? drafts : submission)) throw new AppError('sign_in_scopes_missing')
-  const known = opened.live.row
+  const known = opened.unsent.row
   if (known?.state === 'unsure') throw inTheWay(REPLY_ERRORS.unsure)
   if (known?.state === 'sending') throw inTheWay(REPLY_ERRORS.onItsWay)
   if (known?.state === 'writing' && isBeingWritten(known, deps.clock.now())) throw inTheWay(REPLY_ERRORS.beingWritten)
   const envelope: Envelope = { ...opened.source.envelope, cc: given.everyone ? opened.source.others : [] }
   const written = { text: given.text, envelope }
   if (given.how === 'draft' && drafts) return draft(deps, userId, { ...opened, drafts }, written, given)
-  if (opened.live.isChanged)
+  if (opened.unsent.isChanged)
     throw new AppError('unprocessable', {
       fields: {
         text: REPLY_ERRORS.draftChanged(opened.writer.provider.name),
@@ -138,14 +139,14 @@ function fieldsOf({ item, writer, source }: Opened, given: NewReply) {
 async function store(
   { db, clock, vault }: Needs,
   userId: string,
-  { live }: Opened,
+  { unsent }: Opened,
   written: WrittenReply,
 ): Promise<ReplyRow> {
   const row = await asPerson(db, userId, async (tx) => {
     // Read anew: it may have been renewed since.
     const key = await vault.personKey(tx, userId)
-    return live.row
-      ? rewriteReply(tx, key, live.row, written, clock.now())
+    return unsent.row
+      ? rewriteReply(tx, key, unsent.row, written, clock.now())
       : createReply(tx, key, userId, written, clock.now())
   })
   if (!row) throw inTheWay(REPLY_ERRORS.changedMeanwhile)
@@ -160,11 +161,11 @@ async function draft(
   written: { text: string; envelope: Envelope },
   given: NewReply,
 ): Promise<ReplyRow> {
-  const { writer, live, source, drafts } = opened
+  const { writer, unsent, source, drafts } = opened
   const { db, clock } = deps
-  if (live.row?.state === 'draft') {
-    if (live.isChanged || (await saysTheSame(writer, live.row, written))) return live.row
-    if (live.row.draft_id !== null) await drafts.drop(live.row.draft_id)
+  if (unsent.row?.state === 'draft') {
+    if (unsent.isChanged || (await saysTheSame(writer, unsent.row, written))) return unsent.row
+    if (unsent.row.draft_id !== null) await drafts.drop(unsent.row.draft_id)
   }
   const fields = {
     ...fieldsOf(opened, given),

@@ -8,7 +8,7 @@ import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
 import type { Answered } from '../loose-end/reply/composing.ts'
 import { useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
-import { openingQuery } from '../loose-end/reply/queries.ts'
+import { openingQuery, repliesQuery, replyTo } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 import { ReplyForm, type ReplyStep } from './reply-form.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
@@ -36,6 +36,7 @@ export function Composer({ answered, onClosed }: ComposerProps) {
     gcTime: 0,
     networkMode: 'always',
   })
+  const { data: replies } = useQuery({ ...repliesQuery(person), enabled: opening.isError })
   useHeldFocus(section, isBusy, opening.status)
   useStaysInSight(section)
   const close = () => {
@@ -76,7 +77,12 @@ export function Composer({ answered, onClosed }: ComposerProps) {
           onClose={close}
         />
       ) : opening.error ? (
-        <Trouble error={opening.error} onRetry={() => void opening.refetch()} onCancel={close} />
+        <Trouble
+          error={opening.error}
+          written={kept.data?.text ?? replyTo(answered.id, replies)?.text ?? ''}
+          onRetry={() => void opening.refetch()}
+          onCancel={close}
+        />
       ) : (
         <Waiting onCancel={close} />
       )}
@@ -84,12 +90,29 @@ export function Composer({ answered, onClosed }: ComposerProps) {
   )
 }
 
-function Trouble(props: { error: Error; onRetry: () => void; onCancel: () => void }) {
+interface TroubleProps {
+  error: Error
+  /** What the person has written by now; empty where nothing is. */
+  written: string
+  onRetry: () => void
+  onCancel: () => void
+}
+
+/** Says why nothing can be written here; what was written can be read and copied (WV-12). */
+function Trouble(props: TroubleProps) {
   return (
     <>
       <p role="alert" className="mt-4 text-thread">
         {replyErrorText(props.error)}
       </p>
+      {props.written !== '' && (
+        <>
+          <h4 className="mt-4 text-sm text-ink-3">What you wrote</h4>
+          <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            {props.written}
+          </p>
+        </>
+      )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={props.onCancel}>
           Close

@@ -79,7 +79,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <output className="block text-sm text-ink-2">
         {hasBlank(form.text) && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
       </output>
-      {form.isKept && step === 'writing' && <KeptNotice isBusy={isBusy} onDiscard={() => replaceText(form.discard)} />}
+      {form.isTyped && step === 'writing' && <KeptNotice isBusy={isBusy} onDiscard={() => replaceText(form.discard)} />}
       <ReplyChoices {...props} form={form} />
       <ReplyNotices opening={opening} failure={form.failure} />
       {step === 'later' ? (

@@ -355,10 +355,165 @@ const scheduled = (taskId: string): Reply => ({
   text: WORDS,
   subject: 'Re: Agreement',
   recipients: 'Maren Holt <maren@holt-partners.example>',
+  everyone: false,
   send_at: '2026-03-12T08:00:00.000Z',
   due_at: '2026-03-12T08:00:00.000Z',
   after_sending: 'keep',
   changed_at: '2026-03-10T09:00:00.000Z',
+})
+
+describe('[WV-12] a reply to everybody', () => {
+  const OTHER = 'cleo@holt-partners.example'
+  const toEverybody = (taskId: string): Reply => ({ ...scheduled(taskId), everyone: true })
+  /** A task whose reply to everybody waits, until it is called off. */
+  async function aReplyToEverybody() {
+    const replies: Reply[] = []
+    const { server, task, key } = await aTaskToAnswer(() => replies)
+    const reply = toEverybody(task.id)
+    replies.push(reply)
+    server.on(`GET /items/${task.id}/reply`, async () => ({
+      ...OPENING,
+      others: [OTHER],
+      reply: replies.length > 0 ? await encryptRow(key, 'replies', reply.id, reply) : null,
+    }))
+    server.on(`DELETE /replies/${reply.id}`, () => {
+      replies.pop()
+      return null
+    })
+    return { server, task, reply, replies }
+  }
+  const others = () => screen.findByLabelText<HTMLInputElement>(`Also to ${OTHER}`)
+
+  it('[WV-12] goes to everybody, too, where it is edited', async () => {
+    const { server, task, reply } = await aReplyToEverybody()
+    server.on(`POST /items/${task.id}/reply`, reply)
+    renderApp('/dashboard', { server })
+    fireEvent.click(await within(await opened()).findByRole('button', { name: 'Edit' }))
+    const dialog = await screen.findByRole('region', { name: 'Reply' })
+    expect((await others()).checked).toBe(true)
+    expect(within(dialog).getByText(`${OPENING.to[0]}, ${OTHER}`)).toBeTruthy()
+    await write(within(dialog).getByLabelText('Message'), 'Better words.')
+    press('Send', dialog)
+    await closed()
+    expect(server.to(`POST /items/${task.id}/reply`)).toMatchObject([{ body: { everyone: true } }])
+  })
+
+  it('[WV-12] is kept as one to everybody when it is called off', async () => {
+    const { server } = await aReplyToEverybody()
+    renderApp('/dashboard', { server })
+    const pane = await opened()
+    fireEvent.click(await within(pane).findByRole('button', { name: 'Do not send' }))
+    fireEvent.click(await within(pane).findByRole('button', { name: 'Go on' }))
+    expect((await others()).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(WORDS)
+  })
+
+  it('[WV-12] is kept as one to everybody when its words are changed in the list and not saved', async () => {
+    const { server } = await aReplyToEverybody()
+    renderApp('/scheduled', { server })
+    const list = await screen.findByRole('list', { name: 'Scheduled replies' })
+    press('Change: Re: Agreement', list)
+    await write(await within(list).findByLabelText('Message'), 'Better words.')
+    cleanup()
+    const { message } = await compose(server)
+    expect([message.value, (await others()).checked]).toEqual(['Better words.', true])
+  })
+
+  it('[WV-12] is begun as soon as that is chosen, and no more once it is not', async () => {
+    const { server, replies } = await aReplyToEverybody()
+    replies.pop()
+    await compose(server)
+    fireEvent.click(await others())
+    await waitFor(() => expect(keptKeys()).toHaveLength(1))
+    escape()
+    await closed()
+    fireEvent.click(await within(await paneOf('Send the plan')).findByRole('button', { name: 'Go on' }))
+    expect((await others()).checked).toBe(true)
+    fireEvent.click(await others())
+    expect(keptKeys()).toEqual([])
+  })
+})
+
+describe('[WV-12] a reply that could not be sent', () => {
+  const OTHER = 'cleo@holt-partners.example'
+  async function aFailedReply() {
+    const { server, task, key } = await aTaskToAnswer((id) => [failed(id)])
+    const reply = failed(task.id)
+    server.on(`GET /items/${task.id}/reply`, async () => ({
+      ...OPENING,
+      others: [OTHER],
+      reply: await encryptRow(key, 'replies', reply.id, reply),
+    }))
+    return { server, task, reply }
+  }
+  const failed = (taskId: string): Reply => ({
+    ...scheduled(taskId),
+    state: 'failed',
+    error_code: 'provider_message_gone',
+    everyone: true,
+    due_at: null,
+  })
+  async function edit(server: FakeServer) {
+    renderApp('/dashboard', { server })
+    const pane = await opened()
+    fireEvent.click(await within(pane).findByRole('button', { name: 'Edit' }))
+    return pane
+  }
+  const isStillThere = async (pane: HTMLElement) => {
+    expect(await within(pane).findByText(/^Your reply was not sent/)).toBeTruthy()
+    expect(within(pane).getByRole('button', { name: 'Try again' })).toBeTruthy()
+  }
+
+  it.each(['Edit', 'Reply'])(
+    '[WV-12] is gone on with by "%s", and stays as it is when that is closed',
+    async (name) => {
+      const { server, reply } = await aFailedReply()
+      renderApp('/dashboard', { server })
+      const pane = await opened()
+      await within(pane).findByText(/^Your reply was not sent/)
+      press(name, pane)
+      const dialog = await within(pane).findByRole('region', { name: 'Reply' })
+      const message = await within(dialog).findByLabelText<HTMLTextAreaElement>('Message')
+      expect(message.value).toBe(WORDS)
+      expect(within(dialog).getByLabelText<HTMLInputElement>(`Also to ${OTHER}`).checked).toBe(true)
+      await write(message, 'Better words.')
+      escape()
+      await closed()
+      await isStillThere(pane)
+      expect(server.to(`DELETE /replies/${reply.id}`)).toEqual([])
+      press('Edit', pane)
+      expect((await within(pane).findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('Better words.')
+      press('Discard', await within(pane).findByRole('region', { name: 'Reply' }))
+      expect(within(pane).getByLabelText<HTMLTextAreaElement>('Message').value).toBe(WORDS)
+    },
+  )
+
+  it.each([
+    ['what it answers is gone', () => failure(404, 'provider_message_gone')],
+    ['the mailbox cannot be reached', () => failure(502, 'provider_unavailable')],
+  ])('[WV-12] can be read where %s', async (_, refuse) => {
+    const { server, task } = await aFailedReply()
+    server.on(`GET /items/${task.id}/reply`, refuse)
+    const pane = await edit(server)
+    const dialog = await within(pane).findByRole('region', { name: 'Reply' })
+    await within(dialog).findByRole('alert')
+    expect(await within(dialog).findByText(WORDS)).toBeTruthy()
+    press('Close', dialog)
+    await isStillThere(pane)
+  })
+
+  it('[WV-12] is read as it was typed on, where the mailbox cannot be reached any more', async () => {
+    const { server, task } = await aFailedReply()
+    const pane = await edit(server)
+    await write(await within(pane).findByLabelText('Message'), 'Better words.')
+    escape()
+    await closed()
+    server.on(`GET /items/${task.id}/reply`, () => failure(502, 'provider_unavailable'))
+    press('Edit', pane)
+    const dialog = await within(pane).findByRole('region', { name: 'Reply' })
+    expect(await within(dialog).findByText('Better words.')).toBeTruthy()
+    expect(within(dialog).queryByText(WORDS)).toBeNull()
+  })
 })
 
 describe('[WV-12] an item whose reply waits to be sent', () => {
@@ -369,7 +524,7 @@ describe('[WV-12] an item whose reply waits to be sent', () => {
     ['Drop the reply', 'drop', 'Its reply will not be sent.'],
   ])('[WV-12] asks once before it is done: "%s"', async (button, choice, told) => {
     const { server, task } = await aTaskToAnswer((id) => [scheduled(id)])
-    server.on(`PATCH /tasks/${task.id}`, { ...task, status: 'completed' })
+    server.on(`PATCH /tasks/${task.id}`, { ...task, status: 'completed', undo: null })
     renderApp('/dashboard', { server })
     expect(await within(await row()).findByText('Reply scheduled')).toBeTruthy()
     await within(await opened()).findByText(/^Your reply goes out on/)
@@ -402,7 +557,7 @@ describe('[WV-12] an item whose reply waits to be sent', () => {
     const { server, task } = await aTaskToAnswer()
     server.on(`PATCH /tasks/${task.id}`, ({ body }) =>
       (body as { scheduled_reply?: string }).scheduled_reply
-        ? { ...task, status: 'completed' }
+        ? { ...task, status: 'completed', undo: null }
         : failure(409, 'reply_scheduled'),
     )
     renderApp('/dashboard', { server })

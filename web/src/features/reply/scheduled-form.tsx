@@ -10,7 +10,7 @@ import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { forgetWords, keepWords, keptWords } from '../loose-end/kept-words.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
-import { useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
+import { begunFrom, useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
 import { changeScheduled } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
@@ -41,7 +41,7 @@ function useScheduledForm({ reply, onClose, start }: ScheduledFormProps & { star
   const person = usePerson()
   const cache = useQueryClient()
   const { time_zone: zone } = person.user
-  const { id, item_id: item, subject, send_at: sendAt, after_sending: after } = reply
+  const { id, item_id: item, subject, send_at: sendAt } = reply
   const place = useReplyPlace(item)
   const [text, setText] = useState(start)
   const [planned] = useState(() => (sendAt === null ? '' : localText(new Date(sendAt), zone)))
@@ -55,7 +55,7 @@ function useScheduledForm({ reply, onClose, start }: ScheduledFormProps & { star
   const type = (next: string) => {
     setText(next)
     if (next === reply.text) forgetWords(place)
-    else void keepWords<KeptReply>(place, { text: next, everyone: false, isDone: after === 'complete' }, Date.now())
+    else void keepWords<KeptReply>(place, begunFrom(reply, next), Date.now())
   }
   const discard = () => {
     forgetWords(place)

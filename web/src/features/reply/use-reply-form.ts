@@ -6,7 +6,7 @@ import { forgetWords, keepWords } from '../loose-end/kept-words.ts'
 import { useNoteChange } from '../loose-end/undo/use-undo.ts'
 import { usePerson } from '../session/use-person.ts'
 import { startReply, type Answered } from '../loose-end/reply/composing.ts'
-import { useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
+import { begunFrom, useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
 import { cancelReply, writeReply } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
@@ -26,25 +26,27 @@ const settlesByAnswering = ({ type, kind }: Answered) => type === 'task' && kind
 /** Follow-ups that somebody else owes an answer to wait anew; anything else can be done with the reply. */
 export const canBeDone = ({ type, direction }: Answered) => type === 'task' || direction === 'i_owe'
 
+const isSame = (one: KeptReply, other: KeptReply): boolean =>
+  one.text === other.text && one.everyone === other.everyone && one.isDone === other.isDone
+
 /** What a reply says, kept while it is typed, and what sends it. */
 export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyFormOptions) {
   const person = usePerson()
   const noteChange = useNoteChange()
   const place = useReplyPlace(answered.id)
   const known = opening.reply
-  const start: KeptReply = {
-    text: known?.text ?? answered.suggestion ?? '',
-    everyone: false,
-    isDone: known ? known.after_sending === 'complete' : settlesByAnswering(answered),
-  }
+  const text = known?.text ?? answered.suggestion ?? ''
+  const start: KeptReply = known
+    ? begunFrom(known, text)
+    : { text, everyone: false, isDone: settlesByAnswering(answered) }
   const [words, setWords] = useState(kept ?? start)
   const [failure, setFailure] = useState<string | null>(null)
-  const isKept = words.text !== start.text
+  const isTyped = words.text !== start.text
 
   const change = (fields: Partial<KeptReply>) => {
     const next = { ...words, ...fields }
     setWords(next)
-    if (next.text === start.text) forgetWords(place)
+    if (isSame(next, start)) forgetWords(place)
     else void keepWords<KeptReply>(place, next, Date.now())
   }
   const discard = () => {
@@ -99,7 +101,7 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
       onBusy(false)
     }
   }
-  return { ...words, change, isKept, discard, failure, write, zone: person.user.time_zone }
+  return { ...words, change, isTyped, discard, failure, write, zone: person.user.time_zone }
 }
 
 function toldOf(how: 'draft' | 'schedule', at: string | undefined): ToastContent {

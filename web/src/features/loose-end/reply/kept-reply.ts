@@ -1,3 +1,4 @@
+import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import type { KeptPlace } from '../kept-words.ts'
 import { usePerson } from '../../session/use-person.ts'
@@ -8,6 +9,13 @@ export interface KeptReply {
   everyone: boolean
   isDone: boolean
 }
+
+/** What the server has of a reply, as if it had been begun here with that text. */
+export const begunFrom = ({ everyone, after_sending: after }: Reply, text: string): KeptReply => ({
+  text,
+  everyone,
+  isDone: after === 'complete',
+})
 
 /** Where a `KeptReply` to that item is kept. */
 export function useReplyPlace(itemId: string): KeptPlace {

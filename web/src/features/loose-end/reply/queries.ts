@@ -18,6 +18,10 @@ export const repliesQuery = (person: Person) =>
     ...LIVE_LIST,
   })
 
+/** The newest of them to that item. */
+export const replyTo = (itemId: string, replies: Reply[] | undefined): Reply | undefined =>
+  replies?.find(({ item_id: id }) => id === itemId)
+
 /** Those that wait to be sent, the next one first. */
 export const scheduledOf = (replies: Reply[]): Reply[] =>
   replies

@@ -5,7 +5,7 @@ import { usePerson } from '../../session/use-person.ts'
 import type { Answered } from './composing.ts'
 import { KeptLine } from './kept-line.tsx'
 import { useReplyPlace } from './kept-reply.ts'
-import { repliesQuery } from './queries.ts'
+import { repliesQuery, replyTo } from './queries.ts'
 
 const fetchReplyLine = () => import('./reply-line.tsx')
 
@@ -13,7 +13,7 @@ const fetchReplyLine = () => import('./reply-line.tsx')
 export function ReplyState({ answered }: { answered: Answered | null }) {
   const person = usePerson()
   const { data: replies } = useQuery({ ...repliesQuery(person), enabled: answered !== null })
-  const reply = answered ? replies?.find(({ item_id: id }) => id === answered.id) : undefined
+  const reply = answered ? replyTo(answered.id, replies) : undefined
   const drawLine = usePiece({
     load: fetchReplyLine,
     isWanted: reply !== undefined,
