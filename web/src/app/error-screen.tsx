@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
+import { isNotFetched, useFetchedAnew } from '#web/lib/not-fetched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { keepError } from './error-log.ts'
-import { isNotFetched, messageOf, useFetchedAnew } from './fatal-screen.tsx'
+import { messageOf } from './fatal-screen.tsx'
 
 /** What stands in place of a page that failed (SH-05). */
 export function ErrorScreen() {

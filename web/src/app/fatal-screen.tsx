@@ -1,4 +1,5 @@
-import { Component, useEffect, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
+import { isNotFetched, useFetchedAnew } from '#web/lib/not-fetched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { keepError } from './error-log.ts'
@@ -38,26 +39,6 @@ export class FatalBoundary extends Component<{ children: ReactNode }, Failure> {
   override render() {
     return this.state.failed ? <FatalScreen error={this.state.failed.error} /> : this.props.children
   }
-}
-
-/** How Chromium and Firefox, then Safari, say that a piece of the app could not be fetched. */
-const NOT_FETCHED = /dynamically imported module|importing a module script failed/i
-
-/** Whether what failed is that a piece of the app could not be fetched. */
-export const isNotFetched = (error: unknown): boolean => error instanceof Error && NOT_FETCHED.test(error.message)
-
-/**
- * Loads the page anew when the device is online again, where a piece of it could not be fetched: the browser keeps that
- * failure for as long as the page is open.
- */
-export function useFetchedAnew(error: unknown): void {
-  const isWaiting = isNotFetched(error)
-  useEffect(() => {
-    if (!isWaiting) return
-    const reload = () => location.reload()
-    addEventListener('online', reload, { once: true })
-    return () => removeEventListener('online', reload)
-  }, [isWaiting])
 }
 
 /** SPEC §8: the message of a render error, or the fixed words; no address of a piece that could not be fetched. */

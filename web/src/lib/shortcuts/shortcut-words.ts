@@ -13,7 +13,7 @@ export const SHORTCUT_WORDS = {
     drop: 'Drop what may be an item, or say that an item is none',
     keepOpen: 'Say that what looks settled is still open',
     reopen: 'Reopen, or bring back now',
-    archive: 'Archive what is completed, or what is selected',
+    archive: 'Archive a completed follow-up, or those selected',
     select: 'Select, or no longer',
     selectRange: 'Select everything up to here',
     selectAll: 'Select the whole list',

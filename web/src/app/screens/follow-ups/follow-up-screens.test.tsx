@@ -141,7 +141,7 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
         { type: 'task', record: task },
       ]),
     )
-    server.on(`PATCH /tasks/${task.id}`, { ...task, snoozed_until: null })
+    server.on(`PATCH /tasks/${task.id}`, { ...task, snoozed_until: null, undo: null })
     renderApp('/snoozed', { server })
     const list = await screen.findByRole('list', { name: 'Snoozed' })
     const titles = within(list).getAllByRole('heading', { level: 3 })
@@ -174,7 +174,7 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     renderApp('/snoozed', { server })
     fireEvent.click(await screen.findByRole('button', { name: /^Bring back now:/ }))
     expect(await screen.findByText('Failed to update the follow-up. Please try again.')).toBeTruthy()
-    server.on(`PATCH /follow-ups/${followUp.id}`, { ...followUp, status: 'open' })
+    server.on(`PATCH /follow-ups/${followUp.id}`, { ...followUp, status: 'open', undo: null })
     fireEvent.click(await screen.findByRole('button', { name: /^Bring back now:/ }))
     expect(await screen.findByText('Follow-up brought back')).toBeTruthy()
     expect(server.to(`PATCH /follow-ups/${followUp.id}`).at(-1)?.body).toEqual({ status: 'open' })
@@ -269,11 +269,11 @@ describe('[WV-03] what is completed', () => {
     server.on('GET /completed', () => mixedPage([...entries]))
     server.on(`PATCH /tasks/${task.id}`, () => {
       without(task.id)
-      return { ...task, status: 'open' }
+      return { ...task, status: 'open', undo: null }
     })
     server.on(`PATCH /follow-ups/${followUp.id}`, () => {
       without(followUp.id)
-      return { ...followUp, status: 'archived' }
+      return { ...followUp, status: 'archived', undo: null }
     })
     return server
   }
@@ -323,6 +323,21 @@ describe('[WV-03] what is completed', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'y' })
     await waitFor(() => expect(titles(list)).toEqual(['Call Jonas']))
     expect(server.to(`PATCH /follow-ups/${followUp.id}`).map(({ body }) => body)).toEqual([{ status: 'archived' }])
+  })
+
+  it('[WV-07] y is for follow-ups alone: its list says so, and a task is left as it is', async () => {
+    const { server } = await open()
+    const pane = await openItem('Send the plan')
+    expect(within(pane).queryByRole('button', { name: /^Archive:/ })).toBeNull()
+    act(() => within(pane).getByRole('heading', { name: 'Send the plan' }).focus())
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'y' })
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: '?' })
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    const [key] = within(help).getAllByText('y', { selector: 'kbd' })
+    expect(key?.closest('dd')?.previousElementSibling?.textContent).toBe(
+      'Archive a completed follow-up, or those selected',
+    )
+    expect(server.to(`PATCH /tasks/${task.id}`)).toEqual([])
   })
 
   it('[WV-02] [WV-03] opens either beside the list', async () => {
