@@ -8,17 +8,18 @@ export const MOST_MAILBOXES = 20
 export const MAILBOX_NAME_LENGTH = 40
 
 /**
- * A mailbox of a person as their settings list it. `email`, `name` and `server_login` (JSON, `ServerLogin`) are encrypted;
- * `provider` is what people call whoever keeps the mailbox. `labels_on`: our labels are put on its mail, while the person has
- * labels on at all; `in_summary`: the daily summary tells of what was found in it.
+ * A mailbox of a person as their settings list it. `email` and `name` are encrypted. `labels_on`: our labels are put on its
+ * mail, while the person has labels on at all; `in_summary`: the daily summary tells of what was found in it.
  */
 export const mailboxSchema = emailAccountSchema.extend({
   name: z.string().nullable(),
   colour: z.enum(MAILBOX_COLOURS).nullable(),
   labels_on: z.boolean(),
   in_summary: z.boolean(),
-  provider: z.string(),
-  server_login: z.string().nullable(),
+  /** What people call whoever keeps the mailbox; null: nobody knows them by a name. */
+  provider: z.string().nullable(),
+  /** Where its mail is read, where its provider has no name; null: that is not known, or not needed. */
+  host: z.string().nullable(),
 })
 export type Mailbox = z.infer<typeof mailboxSchema>
 

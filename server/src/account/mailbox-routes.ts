@@ -24,7 +24,7 @@ export const emailAccountRoutes = routes()
       method: 'get',
       path: '/email-account',
       summary: 'The connected mailbox; 404 `email_account_missing` without one',
-      responses: { 200: jsonAnswer(mailboxSchema, 'The mailbox; `email`, `name` and `server_login` are ciphertext') },
+      responses: { 200: jsonAnswer(mailboxSchema, 'The mailbox; `email` and `name` are ciphertext') },
     }),
     async (c) => {
       const { deps, userId } = c.var
@@ -58,7 +58,7 @@ export const emailAccountRoutes = routes()
       method: 'get',
       path: '/email-accounts',
       summary: 'All connected mailboxes of the person, the first one first',
-      responses: { 200: jsonAnswer(mailboxListSchema, '`email`, `name` and `server_login` are ciphertext') },
+      responses: { 200: jsonAnswer(mailboxListSchema, '`email` and `name` are ciphertext') },
     }),
     async (c) => {
       const { deps, userId } = c.var
@@ -85,7 +85,7 @@ export const emailAccountRoutes = routes()
       path: '/email-accounts',
       summary:
         'Connects a mailbox at its own servers, once both accept the login, and has it read; 403 `sign_in_again` ' +
-        'where the sign-in is older than 15 minutes; `fields.server` of an error says at which server it was',
+        'where the sign-in is older than 15 minutes; `fields.server` and `fields.host` of an error say at which server it was',
       request: { body: jsonBody(mailboxConnectionSchema) },
       responses: { 201: jsonAnswer(mailboxSchema, 'The mailbox') },
     }),

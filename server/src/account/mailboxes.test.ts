@@ -88,6 +88,23 @@ describe('connecting a mailbox', () => {
     expect('password' in opened && opened.password.reveal()).toBe(PASSWORD)
   })
 
+  it('[MB-01] [MB-03] is called by its provider, or by nobody’s name where that is not known, with its server apart', async () => {
+    hosts.serve('choir.example', 'mail.choir.example')
+    hosts.letIn('mail.choir.example', 'ana@choir.example', PASSWORD)
+    await connect(ana)
+    const { id } = await connect(ana, 'ana@choir.example')
+    const called = async () => (await list(ana)).map(({ provider, host }) => [provider, host])
+    expect(await called()).toEqual([
+      ['Gmail', null],
+      ['Fastmail', null],
+      [null, 'mail.choir.example'],
+    ])
+    const first = (await (await ana.browser.request('GET', '/api/email-account')).json()) as Mailbox
+    expect([first.provider, first.host]).toEqual(['Gmail', null])
+    await test.database.owner.query('UPDATE email_accounts SET server_login = email WHERE id = $1', [id])
+    expect((await called()).at(-1)).toEqual([null, null])
+  })
+
   it('[MB-05] has no pages of threads where its provider has none, whatever the person signs in with', async () => {
     const pagesNow = async () => {
       const { user } = (await (await ana.browser.request('GET', '/api/auth/user')).json()) as Session
@@ -119,7 +136,8 @@ describe('connecting a mailbox', () => {
   it('[MB-01] stores nothing where a server refuses, and says which', async () => {
     const answer = await ana.browser.request('POST', '/api/email-accounts', { ...(await login()), password: 'wrong' })
     const { error } = (await answer.json()) as { error: { code: string; fields: Record<string, string> } }
-    expect([answer.status < 500, error.code, error.fields]).toEqual([true, 'mail_password_refused', { server: 'imap' }])
+    const at = { server: 'imap', host: 'imap.fastmail.com' }
+    expect([answer.status < 500, error.code, error.fields]).toEqual([true, 'mail_password_refused', at])
     expect(await list(ana)).toHaveLength(1)
     expect(asked).toEqual([])
   })

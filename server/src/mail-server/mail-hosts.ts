@@ -12,7 +12,7 @@ export interface MailHosts {
   /**
    * Signs in at both servers, and out again; returns what the mailbox can do, as the account's scopes. Throws `mail_server_unknown`, `mail_server_not_allowed`, `mail_server_unreachable`,
    * `mail_server_no_tls`, `mail_server_odd`, `mail_certificate_refused`, `mail_password_refused` or `provider_rate_limited`; `fields.server`
-   * says at which of the two.
+   * says at which of the two, `imap` or `smtp`, and `fields.host` at which host.
    */
   tryLogin(login: MailLogin, signal?: AbortSignal): Promise<{ scopes: string[] }>
 }

@@ -157,7 +157,8 @@ async function fillMailboxes(server: FakeServer, key: PersonKey): Promise<void> 
   const mailboxes = [
     { ...aListedMailbox({ ...anAccount(), kind: 'gmail', provider: 'Gmail', colour: 'blue', name: 'Private' }) },
     aListedMailbox({ colour: 'green', name: 'Choir' }),
-    aListedMailbox({ id: '33333333-3333-4333-8333-333333333335', provider: 'mail.club.example', status: 'paused' }),
+    aListedMailbox({ id: '33333333-3333-4333-8333-333333333335', provider: null, host: 'mail.club.example' }),
+    aListedMailbox({ id: '33333333-3333-4333-8333-333333333337', provider: 'Posteo', status: 'paused' }),
     aListedMailbox({ id: '33333333-3333-4333-8333-333333333336', provider: 'GMX', status: 'reconnect_needed' }),
   ]
   server.on('GET /email-accounts', {

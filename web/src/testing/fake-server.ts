@@ -66,7 +66,7 @@ export const anAccount = (given: Partial<Mailbox> = {}): Mailbox => ({
   labels_on: true,
   in_summary: true,
   provider: 'Gmail',
-  server_login: null,
+  host: null,
   ...given,
 })
 

@@ -39,9 +39,10 @@ export class MailHostsForTests implements MailHosts {
 
   tryLogin(login: MailLogin): Promise<{ scopes: string[] }> {
     this.tries += 1
-    const known = this.#secrets.get(`${login.servers.imap.host} ${login.username}`)
+    const { host } = login.servers.imap
+    const known = this.#secrets.get(`${host} ${login.username}`)
     return known === ('password' in login ? login.password : login.accessToken).reveal()
       ? Promise.resolve({ scopes: ['read', 'send'] })
-      : Promise.reject(new AppError('mail_password_refused', { fields: { server: 'imap' } }))
+      : Promise.reject(new AppError('mail_password_refused', { fields: { server: 'imap', host } }))
   }
 }

@@ -86,6 +86,15 @@ describe('[MB-01] signing in at both servers', () => {
     ])
   })
 
+  it.each(['imap', 'smtp'] as const)('[ER-01] says at which host it was: %s', async (server) => {
+    const { person } = await start()
+    const host = `${server}.choir.example`
+    const failure: unknown = await tryLogin(at(person.login, server, { host, port: 1 }), LOCAL_NETWORK).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({ code: 'mail_server_unreachable', fields: { server, host } })
+  })
+
   it.each(['imap', 'smtp'] as const)(
     'says that nobody answers, that it is no mail server, or that it is silent: %s',
     async (which) => {

@@ -20,15 +20,21 @@ export interface TryOptions {
 /**
  * Signs in at both servers of a mailbox, and out again; returns what it can do, which is kept as the account's scopes. Throws
  * what `MailNetwork.addressOf` throws, `mail_server_unreachable`, `mail_server_no_tls`, `mail_certificate_refused`,
- * `mail_server_odd`, `mail_password_refused` and `provider_rate_limited`; `fields.server` says which server it was: `imap` or `smtp`.
+ * `mail_server_odd`, `mail_password_refused` and `provider_rate_limited`; `fields.server` says which server it was, `imap` or
+ * `smtp`, and `fields.host` its host.
  */
 export async function tryLogin(
   login: MailLogin,
   network: MailNetwork,
   options: TryOptions = {},
 ): Promise<{ scopes: ImapAbility[] }> {
-  const keepsKeywords = await at('imap', options, (limits) => tryImap(login, network, limits))
-  await at('smtp', options, (limits) => withSmtp(login, network, limits, () => Promise.resolve()))
+  const { imap, smtp } = login.servers
+  const keepsKeywords = await at({ server: 'imap', host: imap.host }, options, (limits) =>
+    tryImap(login, network, limits),
+  )
+  await at({ server: 'smtp', host: smtp.host }, options, (limits) =>
+    withSmtp(login, network, limits, () => Promise.resolve()),
+  )
   return { scopes: ['read', 'send', ...(keepsKeywords ? (['keywords'] as const) : [])] }
 }
 
@@ -49,7 +55,7 @@ async function tryImap(login: MailLogin, network: MailNetwork, limits: Limits): 
 }
 
 async function at<T>(
-  server: 'imap' | 'smtp',
+  place: { server: 'imap' | 'smtp'; host: string },
   { signal, patienceMs = PATIENCE_MS }: TryOptions,
   work: (limits: Limits) => Promise<T>,
 ): Promise<T> {
@@ -63,10 +69,10 @@ async function at<T>(
     return await work(limits)
   } catch (error) {
     if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason
-    const failure = isAppError(error) ? error : server === 'imap' ? imapFailure(error) : smtpFailure(error)
+    const failure = isAppError(error) ? error : place.server === 'imap' ? imapFailure(error) : smtpFailure(error)
     const { code, said, retryAfterMs } = failure
     throw new AppError(code, {
-      fields: { server },
+      fields: place,
       cause: failure.cause,
       ...(said === undefined ? {} : { said }),
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),

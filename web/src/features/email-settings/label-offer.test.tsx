@@ -3,7 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { describe, expect, it } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
-import { anAccount, EMAIL_SETTINGS, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import {
+  aListedMailbox,
+  anAccount,
+  EMAIL_SETTINGS,
+  failure,
+  fakeServer,
+  type FakeServer,
+} from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 function aServer(settings: Partial<EmailSettings> = {}) {
@@ -96,6 +103,20 @@ describe('[ON-01] the offer to organise the mailbox', () => {
     expect(await screen.findByText('Please reconnect your Gmail account with the required permissions')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enable Gmail Organization' })).toBeTruthy()
     expect(saved(server)).toEqual([])
+  })
+
+  it('[ON-01] [MB-03] names no host where nobody knows the provider by a name', async () => {
+    const server = aServer()
+    server.on(
+      'GET /email-account',
+      aListedMailbox({ provider: null, host: '127.0.0.1', backfilled_at: '2026-03-01T09:05:00.000Z' }),
+    )
+    server.on('POST /functions/gmail-labels-manager', { success: true })
+    renderApp('/dashboard', { server })
+    const line = within(await screen.findByRole('region', { name: 'Organize Your Mailbox' }))
+    fireEvent.click(line.getByRole('button', { name: 'Enable Organization' }))
+    expect(await screen.findByText('Labels Enabled!')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('127.0.0.1')
   })
 
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()

@@ -1,5 +1,6 @@
 import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
+import { whose } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -44,7 +45,7 @@ function useAnswers() {
       await cache.invalidateQueries({ queryKey: emailLabelsKey })
       passFocusOn()
       await save({ gmail_labels_enabled: true, onboarding_completed: true }).then(
-        () => toast({ title: `${providerIn(cache).name} Labels Enabled!`, kind: 'success' }),
+        () => toast({ title: `${whose(providerIn(cache))}Labels Enabled!`, kind: 'success' }),
         () => toast(labelsToggleFailedToast(providerIn(cache))),
       )
     } catch (error) {
@@ -73,7 +74,7 @@ export default function LabelOffer() {
         <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
         <div className="min-w-0">
           <h2 id={titleId} className="font-semibold text-ink">
-            Organize Your {provider.name}
+            Organize Your {provider.isNameless ? 'Mailbox' : provider.name}
           </h2>
           <p className="text-sm text-ink-2">
             Two labels in your mailbox keep what was found together: <Name>{names.task}</Name> and{' '}
@@ -86,7 +87,7 @@ export default function LabelOffer() {
           Maybe Later
         </Button>
         <Button variant="primary" size="sm" busy={isBusy} onClick={() => void enable()}>
-          {isBusy ? 'Setting Up...' : `Enable ${provider.name} Organization`}
+          {isBusy ? 'Setting Up...' : `Enable ${whose(provider)}Organization`}
         </Button>
       </div>
     </section>

@@ -10,31 +10,8 @@ import {
   thrownLabelsToast,
 } from './label-toasts.ts'
 
-const server_login = JSON.stringify({
-  servers: {
-    imap: { host: 'localhost', port: 993, security: 'tls' },
-    smtp: { host: 'localhost', port: 465, security: 'tls' },
-  },
-  username: 'maya',
-})
-
 describe('[MB-01] [SM-08] what is said of labels', () => {
-  it.each([
-    [aListedMailbox({ provider: 'localhost', server_login }), true],
-    [aListedMailbox({ provider: 'your mailbox' }), true],
-    [
-      aListedMailbox({
-        provider: 'mailbox.org',
-        server_login: server_login.replaceAll('localhost', 'imap.mailbox.org'),
-      }),
-      false,
-    ],
-    [aListedMailbox(), false],
-  ])('knows a host from the name of a provider: $provider', (mailbox, isNameless) => {
-    expect(providerOf(mailbox).isNameless).toBe(isNameless)
-  })
-
-  const at = providerOf(aListedMailbox({ provider: 'localhost', server_login }))
+  const at = providerOf(aListedMailbox({ provider: null, host: 'localhost' }))
   it.each([
     [labelsToggledToast(true, at), 'Labels Enabled', undefined],
     [labelsToggledToast(false, at), 'Labels Disabled', undefined],
@@ -46,14 +23,24 @@ describe('[MB-01] [SM-08] what is said of labels', () => {
       'Authentication Error',
       'Please reconnect your mailbox to enable labels',
     ],
-    [refusedLabelsToast('Your mailbox account not connected', at), 'Your mailbox is not connected', undefined],
+    [refusedLabelsToast('Your mailbox is not connected', at), 'Your mailbox is not connected', undefined],
     [thrownLabelsToast(new AppError('email_account_missing'), at), 'Your mailbox is not connected', undefined],
     [
       thrownLabelsToast(new AppError('session_expired'), at),
       'Authentication Required',
       'Please reconnect your mailbox with the required permissions',
     ],
+    [
+      thrownLabelsToast(new AppError('provider_unavailable'), at),
+      'Error Creating Labels',
+      'Your mailbox cannot be reached right now. Please try again in a moment.',
+    ],
   ])('at a server that nobody knows names no host (%#)', (toast, title, description) => {
     expect([toast.title, toast.description]).toEqual([title, description])
+  })
+
+  it('names a provider that is known', () => {
+    expect(labelsToggledToast(true, providerOf(aListedMailbox())).title).toBe('Fastmail Labels Enabled')
+    expect(labelsToggledToast(true, providerOf(null)).title).toBe('Gmail Labels Enabled')
   })
 })

@@ -1,23 +1,17 @@
-import { LABELS_AUTHENTICATION_FAILED, labelsNotConnected } from '@loose-ends/domain/copy/label-failures.ts'
+import { LABELS_AUTHENTICATION_FAILED } from '@loose-ends/domain/copy/label-failures.ts'
 import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import {
+  notConnectedText,
+  whatIsConnected,
+  whose,
+  type ProviderNames,
+} from '@loose-ends/domain/mailbox/provider-names.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import type { ToastContent } from '#web/ui/toast.ts'
-import { NAMELESS, type MailboxProvider } from '../session/email-account.ts'
-
-/** What stands before the word "labels": whose they are, where that has a name. */
-export const whose = ({ name, isNameless }: MailboxProvider): string => (isNameless ? '' : `${name} `)
-/** Where the labels are. */
-export const whereLabelsAre = (at: MailboxProvider): string => (at.isNameless ? NAMELESS.name : at.name)
-/** What is connected, after "your". */
-export const whatIsConnected = (at: MailboxProvider): string => (at.isNameless ? 'mailbox' : `${at.name} account`)
-
-const notConnected = (at: MailboxProvider): string => labelsNotConnected(at.isNameless ? NAMELESS : at)
 
 /** SPEC §8: the labels in the mailbox at the provider `at` were refused by the answer of their function. */
-export function refusedLabelsToast(error: string | undefined, at: MailboxProvider): ToastContent {
-  if (error === notConnected(at)) {
-    return { title: at.isNameless ? 'Your mailbox is not connected' : error, kind: 'destructive' }
-  }
+export function refusedLabelsToast(error: string | undefined, at: ProviderNames): ToastContent {
+  if (error === notConnectedText(at)) return { title: error, kind: 'destructive' }
   if (error === LABELS_AUTHENTICATION_FAILED) {
     return {
       title: 'Authentication Error',
@@ -41,8 +35,8 @@ const AUTHENTICATION_CODES: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** SPEC §8: the function of the labels did not answer, or threw. */
-export function thrownLabelsToast(error: unknown, at: MailboxProvider): ToastContent {
-  if (isAppError(error, 'email_account_missing')) return refusedLabelsToast(notConnected(at), at)
+export function thrownLabelsToast(error: unknown, at: ProviderNames): ToastContent {
+  if (isAppError(error, 'email_account_missing')) return refusedLabelsToast(notConnectedText(at), at)
   if (isAppError(error) && AUTHENTICATION_CODES.has(error.code)) {
     return {
       title: 'Authentication Required',
@@ -50,28 +44,28 @@ export function thrownLabelsToast(error: unknown, at: MailboxProvider): ToastCon
       kind: 'destructive',
     }
   }
-  const text = isAppError(error, 'internal') ? undefined : errorText(error, at.isNameless ? NAMELESS : at)
+  const text = isAppError(error, 'internal') ? undefined : errorText(error, at)
   return refusedLabelsToast(text, at)
 }
 
-export const labelsCreatedToast = (productName: string, at: MailboxProvider): ToastContent => ({
+export const labelsCreatedToast = (productName: string, at: ProviderNames): ToastContent => ({
   title: `${whose(at)}Labels Created`,
-  description: `Successfully created ${productName} folders in ${whereLabelsAre(at)}`,
+  description: `Successfully created ${productName} folders in ${at.name}`,
   kind: 'success',
 })
 
-export const labelsToggledToast = (isOn: boolean, at: MailboxProvider): ToastContent => ({
+export const labelsToggledToast = (isOn: boolean, at: ProviderNames): ToastContent => ({
   title: `${whose(at)}Labels ${isOn ? 'Enabled' : 'Disabled'}`,
   kind: 'success',
 })
 
-export const labelsLoadFailedToast = (at: MailboxProvider): ToastContent => ({
+export const labelsLoadFailedToast = (at: ProviderNames): ToastContent => ({
   title: 'Error',
   description: `Failed to load ${whose(at)}labels settings`,
   kind: 'destructive',
 })
 
-export const labelsToggleFailedToast = (at: MailboxProvider): ToastContent => ({
+export const labelsToggleFailedToast = (at: ProviderNames): ToastContent => ({
   title: 'Error',
   description: `Failed to update ${whose(at)}labels setting`,
   kind: 'destructive',

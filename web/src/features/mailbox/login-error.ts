@@ -1,13 +1,36 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { errorText } from '#web/lib/error-copy.ts'
+import { errorText, mailServerTexts } from '#web/lib/error-copy.ts'
 
-const SERVERS: Readonly<Record<string, string>> = {
-  imap: 'The server that mail is read at: ',
-  smtp: 'The server that mail is sent through: ',
+/**
+ * How the servers were come by that a login was tried at: found for the address, or guessed, where the person may type
+ * others (`mayType`) or not; typed in by the person; or kept since the mailbox was connected.
+ */
+export type Tried = { by: 'found' | 'guess'; mayType: boolean } | { by: 'typed' | 'kept' }
+
+const USES: Readonly<Record<string, string>> = { imap: 'reading', smtp: 'sending' }
+
+/** The server as the sentence begins that says what was wrong with it. */
+function serverOf(host: string, use: string, { by }: Tried): string {
+  if (by === 'found') return `We found ${host} for ${use} your mail and tried it, but it`
+  if (by === 'guess') {
+    return `Nothing says which servers this address has, so we tried ${host} as a guess for ${use} your mail, but it`
+  }
+  return `The server for ${use} mail, ${host},`
 }
 
-/** The words for a login that failed, and at which of the two servers. */
-export function loginErrorText(error: unknown): string {
-  const which = isAppError(error) ? SERVERS[error.fields?.['server'] ?? ''] : undefined
-  return `${which ?? ''}${errorText(error)}`
+const WHAT_TO_CHECK = { typed: 'its name, port and encryption', kept: '' } as const
+const WHAT_WAS_GIVEN = { typed: 'this user name and password', kept: 'this password' } as const
+
+/** The words for a login that failed: at which server, how that was come by, and what can be done. */
+export function loginErrorText(error: unknown, tried: Tried): string {
+  if (isAppError(error, 'unprocessable') && error.fields?.['email']) return error.fields['email']
+  const { server = '', host } = isAppError(error) ? (error.fields ?? {}) : {}
+  const use = USES[server]
+  if (!isAppError(error) || use === undefined || host === undefined) return errorText(error)
+  const options =
+    'mayType' in tried
+      ? { check: tried.mayType ? 'the servers below' : 'the address' }
+      : { check: WHAT_TO_CHECK[tried.by], given: WHAT_WAS_GIVEN[tried.by] }
+  const texts: Readonly<Record<string, string>> = mailServerTexts(serverOf(host, use, tried), options)
+  return texts[error.code] ?? errorText(error)
 }

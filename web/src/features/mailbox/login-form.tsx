@@ -1,11 +1,11 @@
 import type { FoundServers, ServerSource, SignInOffer } from '@loose-ends/domain/mail-server/found-servers.ts'
 import type { MailServer } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
-import { loginErrorText } from './login-error.ts'
+import { loginErrorText, type Tried } from './login-error.ts'
 import { NO_SERVERS, ServerFields, type Servers } from './server-fields.tsx'
 
 export interface Login {
@@ -40,11 +40,18 @@ const SOURCE_WORDS: Record<ServerSource, string> = {
 const serverText = ({ host, port, security }: MailServer) =>
   `${host}, port ${port}, ${security === 'tls' ? 'TLS' : 'STARTTLS'}`
 
+interface AdviceProps extends Pick<FoundServers, 'provider'> {
+  id: string
+  /** For the focus, where there is nothing to fill in; null: there is. */
+  ref: Ref<HTMLParagraphElement> | null
+}
+
 /** What the provider says of the password, with the way there. */
-function Advice({ provider }: Pick<FoundServers, 'provider'>) {
-  if (!provider) return <p className="text-ink-2">Use the password of this mailbox, or one made for programs.</p>
+function Advice({ id, ref, provider }: AdviceProps) {
+  const place = { id, ref, tabIndex: ref ? -1 : undefined, className: 'text-ink-2' }
+  if (!provider) return <p {...place}>Use the password of this mailbox, or one made for programs.</p>
   return (
-    <p className="text-ink-2">
+    <p {...place}>
       <strong className="font-semibold text-ink">{provider.name}:</strong> {provider.advice}
       {provider.advice_url !== null && (
         <>
@@ -58,14 +65,16 @@ function Advice({ provider }: Pick<FoundServers, 'provider'>) {
   )
 }
 
-/** The address alone: what is asked first. */
+/** The address alone: what is asked first. `isBack`: the person comes back to it. */
 function AddressStep({
   initial,
+  isBack,
   find,
   onFound,
   aside,
 }: {
   initial: string
+  isBack: boolean
   find: LoginFormProps['find']
   onFound: (email: string, found: FoundServers) => void
   aside: ReactNode
@@ -73,16 +82,24 @@ function AddressStep({
   const [email, setEmail] = useState(initial)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isBack) field.current?.focus()
+  }, [isBack])
+  const refuse = (why: string) => {
+    setError(why)
+    field.current?.focus()
+  }
   const go = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setError(undefined)
     try {
       const found = await find(email.trim())
-      if (found.source === null) setError('That does not look like an email address.')
+      if (found.source === null) refuse('That does not look like an email address.')
       else onFound(email.trim(), found)
     } catch (problem) {
-      setError(errorText(problem))
+      refuse(errorText(problem))
     }
     setBusy(false)
   }
@@ -92,6 +109,7 @@ function AddressStep({
         {(control) => (
           <input
             {...control}
+            ref={field}
             required
             type="email"
             className={FIELD_CLOTHES}
@@ -135,6 +153,11 @@ interface SignInStepProps extends Pick<LoginFormProps, 'goTo' | 'aside'> {
 function SignInStep({ email, at, onBack, onPassword, goTo, aside }: SignInStepProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const aboutId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isBusy) button.current?.focus()
+  }, [isBusy])
   const go = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -149,7 +172,7 @@ function SignInStep({ email, at, onBack, onPassword, goTo, aside }: SignInStepPr
   return (
     <form className="grid gap-4" onSubmit={(event) => void go(event)}>
       <Address email={email} onBack={onBack} />
-      <p className="text-ink-2">
+      <p id={aboutId} className="text-ink-2">
         <strong className="font-semibold text-ink">{at.name}:</strong> you sign in at {at.company} and allow access to
         your mail there. No password is given to this app, and you come back here.
       </p>
@@ -159,7 +182,7 @@ function SignInStep({ email, at, onBack, onPassword, goTo, aside }: SignInStepPr
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="accent" busy={isBusy}>
+        <Button ref={button} type="submit" variant="accent" busy={isBusy} aria-describedby={aboutId}>
           Continue at {at.company}
         </Button>
         {onPassword && (
@@ -206,6 +229,10 @@ function ServersPart({
   )
 }
 
+/** How servers were come by that the person left as they were found. */
+const howTried = ({ servers, source }: FoundServers, mayType: boolean): Tried =>
+  servers ? { by: source === 'guess' ? 'guess' : 'found', mayType } : { by: 'typed' }
+
 function PasswordStep({
   email,
   found,
@@ -216,11 +243,14 @@ function PasswordStep({
   aside,
 }: Omit<LoginFormProps, 'find' | 'email' | 'goTo'> & { email: string; found: FoundServers; onBack: () => void }) {
   const [password, setPassword] = useState('')
-  const [servers, setServers] = useState<Servers>({ ...(found.servers ?? NO_SERVERS), username: found.username })
+  const [typed, setTyped] = useState<Servers | null>(null)
+  const servers = typed ?? { ...(found.servers ?? NO_SERVERS), username: found.username }
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
+  const adviceId = useId()
+  const advice = useRef<HTMLParagraphElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => (field.current ?? advice.current)?.focus(), [])
   const isPossible = found.servers !== null || mayTypeServers
   const go = async (event: FormEvent) => {
     event.preventDefault()
@@ -229,7 +259,7 @@ function PasswordStep({
     try {
       await submit({ email, password, servers })
     } catch (problem) {
-      setError(loginErrorText(problem))
+      setError(loginErrorText(problem, typed ? { by: 'typed' } : howTried(found, mayTypeServers)))
       field.current?.focus()
     }
     setBusy(false)
@@ -237,13 +267,14 @@ function PasswordStep({
   return (
     <form className="grid gap-4" onSubmit={(event) => void go(event)}>
       <Address email={email} onBack={onBack} />
-      <Advice provider={found.provider} />
+      <Advice id={adviceId} ref={isPossible ? null : advice} provider={found.provider} />
       {isPossible && (
         <>
           <Field label="Password" error={error}>
             {(control) => (
               <input
                 {...control}
+                aria-describedby={[adviceId, control['aria-describedby']].filter(Boolean).join(' ')}
                 ref={field}
                 required
                 type="password"
@@ -254,7 +285,7 @@ function PasswordStep({
               />
             )}
           </Field>
-          <ServersPart found={found} servers={servers} onChange={mayTypeServers ? setServers : null} />
+          <ServersPart found={found} servers={servers} onChange={mayTypeServers ? setTyped : null} />
         </>
       )}
       <div className="flex flex-wrap gap-3">
@@ -269,18 +300,25 @@ function PasswordStep({
   )
 }
 
-/** How a mailbox is opened: its address first, then its password with the provider's words, or the way to the provider's sign-in (MB-01). */
+/**
+ * How a mailbox is opened: its address first, then its password with the provider's words, or the way to the provider's sign-in
+ * (MB-01). Each step after the first begins with the focus on what it asks for; the first one leaves it where it is.
+ */
 export function LoginForm({ email: initial = '', find, goTo, ...rest }: LoginFormProps) {
   const [email, setEmail] = useState(initial)
   const [found, setFound] = useState<FoundServers | null>(null)
+  const [isBack, setBack] = useState(false)
   if (!found) {
     const take = (given: string, answer: FoundServers) => {
       setEmail(given)
       setFound(answer)
     }
-    return <AddressStep initial={email} find={find} onFound={take} aside={rest.aside} />
+    return <AddressStep initial={email} isBack={isBack} find={find} onFound={take} aside={rest.aside} />
   }
-  const back = () => setFound(null)
+  const back = () => {
+    setBack(true)
+    setFound(null)
+  }
   if (found.sign_in) {
     const onPassword = found.servers && (() => setFound({ ...found, sign_in: null }))
     return <SignInStep {...rest} email={email} at={found.sign_in} goTo={goTo} onBack={back} onPassword={onPassword} />

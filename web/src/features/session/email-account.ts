@@ -1,6 +1,6 @@
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { NAMELESS, type ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'
@@ -23,25 +23,11 @@ export const accountQuery = (person: Person) =>
     },
   })
 
-/** Whoever keeps a mailbox. `isNameless`: by no name that people know; `name` is then that of its mail server, if anything. */
-export interface MailboxProvider extends ProviderNames {
-  isNameless?: boolean
-}
-
-/** Whoever keeps a mailbox that is not known yet, as the server calls one at any servers. */
-export const NAMELESS: MailboxProvider = { name: 'your mailbox', company: 'your mail provider', isNameless: true }
-
-type Kept = Pick<Mailbox, 'kind' | 'provider' | 'server_login'>
-
-/** A server that is no known provider's lends its own name (`mailboxSchema`). */
-const isNameless = ({ provider, server_login: login }: Kept): boolean =>
-  provider === NAMELESS.name || login?.includes(`"host":"${provider}"`) === true
-
 /** What people call whoever keeps that mailbox; the usual provider where none is connected. */
-export const providerOf = (mailbox: Kept | null | undefined): MailboxProvider =>
-  !mailbox || mailbox.kind === usual.kind
-    ? usual
-    : { name: mailbox.provider, company: mailbox.provider, isNameless: isNameless(mailbox) }
+export function providerOf(mailbox: Pick<Mailbox, 'kind' | 'provider'> | null | undefined): ProviderNames {
+  if (!mailbox || mailbox.kind === usual.kind) return usual
+  return mailbox.provider === null ? NAMELESS : { name: mailbox.provider, company: mailbox.provider }
+}
 
 /** The same of the connected mailbox, as far as the page knows it. */
 export const providerIn = (cache: QueryClient): ProviderNames =>

@@ -1,9 +1,17 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '#web/testing/a-mailbox.ts'
+import { aListedMailbox } from '#web/testing/fake-server.ts'
+import { providerOf } from '../session/email-account.ts'
 import { syncText } from './sync-button.tsx'
 import { readMarker, writeMarker } from './sync-marker.ts'
-import { autoCompletedToast, completedSyncToast, refusedSyncToast, signInSyncFailedToast } from './sync-toasts.ts'
+import {
+  autoCompletedToast,
+  completedSyncToast,
+  failedSyncToast,
+  refusedSyncToast,
+  signInSyncFailedToast,
+} from './sync-toasts.ts'
 import { minutesAndSeconds, retryTexts } from './sync-words.ts'
 
 const GMAIL = { name: 'Gmail', company: 'Google' }
@@ -49,6 +57,26 @@ describe('what a refused sync says', () => {
     expect(refusedSyncToast(new AppError('email_account_disconnected'), 0, FASTMAIL).description).toBe(
       'Fastmail no longer lets us in. Please connect it again.',
     )
+  })
+
+  it('[MB-01] names no host where nobody knows the provider by a name', () => {
+    const at = providerOf(aListedMailbox({ provider: null, host: '127.0.0.1' }))
+    const limited = new AppError('provider_rate_limited')
+    expect([
+      completedSyncToast(0, at).title,
+      signInSyncFailedToast('internal', at).title,
+      failedSyncToast(limited, at).description,
+      failedSyncToast(new AppError('provider_unavailable'), at, 'inbox').description,
+      refusedSyncToast(new AppError('email_account_missing'), 0, at).description,
+    ]).toEqual([
+      'Intelligent sync completed',
+      'Failed to sync your mailbox. Please try again later.',
+      'API rate limit exceeded. Intelligent monitoring will resume automatically.',
+      'Inbox processing failed: Your mailbox cannot be reached right now. Please try again in a moment.',
+      'Your mailbox is not connected',
+    ])
+    const entry = anEntry({ status: 'failed', error_code: 'provider_unavailable', next_attempt_at: null })
+    expect(retryTexts(entry, at).long).toMatch(/^Your mailbox did not answer; trying again at /)
   })
 
   it('[ER-01] counts what was completed', () => {

@@ -1,6 +1,6 @@
 import { endedByOthersText, isAppError, isEndedByOthersCode } from '@loose-ends/domain/errors.ts'
 import type { SyncStep } from '@loose-ends/domain/sync/sync.ts'
-import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { whose, type ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { codeText, errorText } from '#web/lib/error-copy.ts'
 import { countText } from '#web/lib/locale.ts'
@@ -38,7 +38,7 @@ export function failedSyncToast(error: unknown, at: ProviderNames, step?: SyncSt
   if (isAppError(error, 'provider_rate_limited')) {
     return {
       title: 'Rate limit reached',
-      description: `${upperFirst(at.name)} API rate limit exceeded. Intelligent monitoring will resume automatically.`,
+      description: `${upperFirst(whose(at))}API rate limit exceeded. Intelligent monitoring will resume automatically.`,
       kind: 'warning',
     }
   }
@@ -55,7 +55,7 @@ export const signInSyncFailedToast = (code: string | null, at: ProviderNames): T
 
 /** SPEC §8: the end of a sync that the person asked for. */
 export const completedSyncToast = (autoCompletions: number, at: ProviderNames): ToastContent => ({
-  title: `Intelligent ${at.name} sync completed`,
+  title: `Intelligent ${whose(at)}sync completed`,
   ...(autoCompletions > 0
     ? {
         description: `${countText(autoCompletions, 'item')} ${autoCompletions === 1 ? 'was' : 'were'} automatically marked as completed.`,

@@ -2,6 +2,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoginForm, type Login } from '#web/features/mailbox/login-form.tsx'
+import { connectedTitle } from '#web/features/mailbox/connected-title.ts'
 import { connectMailbox, findServers } from '#web/features/mailbox/queries.ts'
 import { useJoinAt, type GoTo } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
@@ -18,7 +19,7 @@ export default function AddMailbox({ onEnd }: { onEnd: () => void }) {
     setRefused(false)
     try {
       const mailbox = await connectMailbox(person, { email, password, username, servers })
-      toast({ title: `${mailbox.provider} connected`, description: `${email} is being read.`, kind: 'success' })
+      toast({ title: connectedTitle(mailbox), description: `${email} is being read.`, kind: 'success' })
       void cache.invalidateQueries()
       onEnd()
     } catch (error) {

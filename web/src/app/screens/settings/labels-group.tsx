@@ -1,17 +1,13 @@
 import { shownForLabels, type Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
+import { NAMELESS, whatIsConnected, whose, type ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
-import { NAMELESS, providerOf, type MailboxProvider } from '#web/features/session/email-account.ts'
+import { providerOf } from '#web/features/session/email-account.ts'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
-import {
-  labelsLoadFailedToast,
-  whatIsConnected,
-  whereLabelsAre,
-  whose,
-} from '#web/features/email-settings/label-toasts.ts'
+import { labelsLoadFailedToast } from '#web/features/email-settings/label-toasts.ts'
 import { emailLabelsQuery, emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { areLabelsCreated, useLabels } from '#web/features/email-settings/use-labels.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
@@ -25,13 +21,13 @@ import { ConnectButton } from './connect-button.tsx'
 import { Group } from './group.tsx'
 
 /** Tells once of each failed load, in the spec's words. */
-function useLoadFailure(isError: boolean, at: MailboxProvider): void {
+function useLoadFailure(isError: boolean, at: ProviderNames): void {
   useEffect(() => {
     if (isError) toast(labelsLoadFailedToast(at))
   }, [isError, at])
 }
 
-function LabelList({ provider, isConnected }: { provider: MailboxProvider; isConnected: boolean }) {
+function LabelList({ provider, isConnected }: { provider: ProviderNames; isConnected: boolean }) {
   const { data, isPending, isError, refetch } = useQuery({ ...emailLabelsQuery(usePerson()), enabled: isConnected })
   const labels = useLabels(provider)
   if (!isConnected) return null
@@ -53,7 +49,7 @@ function LabelList({ provider, isConnected }: { provider: MailboxProvider; isCon
         {data.labels.length > 0 && data.web_url !== null && (
           <Button variant="outline" asChild>
             <a href={data.web_url} target="_blank" rel="noreferrer">
-              View in {whereLabelsAre(provider)}
+              View in {provider.name}
               <ExternalLink aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
             </a>
           </Button>
@@ -76,7 +72,7 @@ function NotKnown({ mailboxes: { isError, fetchStatus, refetch } }: { mailboxes:
   return isOffline ? <p className="text-ink-2">{text}</p> : <Skeleton className="h-6 w-64 max-w-full" />
 }
 
-function Labels({ provider }: { provider: MailboxProvider }) {
+function Labels({ provider }: { provider: ProviderNames }) {
   const id = useId()
   const person = usePerson()
   const { product_name } = useProductConfig()

@@ -5,9 +5,11 @@ import {
   type MailboxFolder,
 } from '@loose-ends/domain/mailbox/special-folders.ts'
 import type { Mailbox, MailboxChange } from '@loose-ends/domain/email-account/mailbox.ts'
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { foldersQuery } from '#web/features/mailbox/queries.ts'
+import { providerOf } from '#web/features/session/email-account.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -95,8 +97,9 @@ export function MailboxFolders({
     <section aria-label="Folders" className="mt-3">
       {missing.length > 0 && (
         <p className="max-w-[60ch] text-sm text-ink-2">
-          {mailbox.provider} does not say which folder holds {inWords.format(missing.map((use) => WORDS[use].mail))}.
-          Until you choose it, {missing.map((use) => WORDS[use].without).join('; ')}.
+          {upperFirst(providerOf(mailbox).company)} does not say which folder holds{' '}
+          {inWords.format(missing.map((use) => WORDS[use].mail))}. Until you choose it,{' '}
+          {missing.map((use) => WORDS[use].without).join('; ')}.
         </p>
       )}
       <Choice key={uses.join()} folders={folders} uses={uses} save={save} />

@@ -1,12 +1,15 @@
 import { MAILBOX_COLOURS, type MailboxColour } from '@loose-ends/domain/email-account/email-account.ts'
 import { MAILBOX_NAME_LENGTH, type Mailbox, type MailboxChange } from '@loose-ends/domain/email-account/mailbox.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { loginErrorText } from '#web/features/mailbox/login-error.ts'
+import { connectedTitle } from '#web/features/mailbox/connected-title.ts'
 import { changeMailbox, disconnectOne } from '#web/features/mailbox/queries.ts'
 import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
+import { providerOf } from '#web/features/session/email-account.ts'
 import { mailboxesQuery, mailboxName } from '#web/features/session/mailboxes.ts'
 import { useJoinAt } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
@@ -46,18 +49,23 @@ const COLOUR_WORDS: Record<MailboxColour, string> = {
   grey: 'Grey',
 }
 
-function stateText({ status, provider, connected_at, kind }: Mailbox): string {
+function stateText(mailbox: Mailbox): string {
+  const { status, provider, host, connected_at, kind } = mailbox
   if (status === 'paused') return 'Nothing is read from it until you resume it. What was found stays.'
-  if (status === 'connected') return `${provider}, connected since ${dayText(connected_at)}.`
+  const where = provider ?? (host === null ? null : `Read at ${host}`)
+  const since = `connected since ${dayText(connected_at)}.`
+  if (status === 'connected') return where === null ? upperFirst(since) : `${where}, ${since}`
+  const { name, company } = providerOf(mailbox)
   return kind === 'imap'
-    ? `${provider} no longer accepts the password. Give the new one to go on; what was found is kept.`
-    : `${provider} no longer lets us in. Connect it again to go on; what was found is kept.`
+    ? `${upperFirst(company)} no longer accepts the password. Give the new one to go on; what was found is kept.`
+    : `${upperFirst(name)} no longer lets us in. Connect it again to go on; what was found is kept.`
 }
 
 /** Changes a mailbox and says how it went; returns whether it was done. Failures that `onError` takes are its to show. */
 function useChange(mailbox: Mailbox) {
   const person = usePerson()
   const cache = useQueryClient()
+  const at = providerOf(mailbox)
   const [isBusy, setBusy] = useState(false)
   const run = async (change: MailboxChange, done: string, onError?: (error: unknown) => void): Promise<boolean> => {
     setBusy(true)
@@ -69,7 +77,7 @@ function useChange(mailbox: Mailbox) {
       return true
     } catch (error) {
       if (onError) onError(error)
-      else toast({ title: 'That was not changed', description: loginErrorText(error), kind: 'destructive' })
+      else toast({ title: 'That was not changed', description: errorText(error, at), kind: 'destructive' })
       return false
     } finally {
       setBusy(false)
@@ -171,7 +179,7 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setError(null)
-    if (await run({ password }, `${mailbox.provider} connected`, setError)) onEnd()
+    if (await run({ password }, connectedTitle(mailbox), setError)) onEnd()
   }
   if (isAppError(error, 'sign_in_again')) {
     return (
@@ -182,7 +190,7 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
   }
   return (
     <form className="mt-4 grid max-w-md gap-4" onSubmit={(event) => void save(event)}>
-      <Field label="New password" error={error === null ? undefined : loginErrorText(error)}>
+      <Field label="New password" error={error === null ? undefined : loginErrorText(error, { by: 'kept' })}>
         {(control) => (
           <input
             {...control}
@@ -232,13 +240,14 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
   const join = useJoinAt()
   const [isLeaving, setLeaving] = useState(false)
   const connectAgain = async () => {
+    const { name, company } = providerOf(mailbox)
     setLeaving(true)
     try {
-      await join({ kind, name: mailbox.provider, company: mailbox.provider }, mailbox.email)
+      await join({ kind, name, company }, mailbox.email)
     } catch (error) {
       setLeaving(false)
       if (isAppError(error, 'sign_in_again')) setOpen('refused')
-      else toast({ title: `Could not go to ${mailbox.provider}`, description: errorText(error), kind: 'destructive' })
+      else toast({ title: `Could not go to ${company}`, description: errorText(error), kind: 'destructive' })
     }
   }
   const chooseFolders = async (choice: MailboxChange) =>

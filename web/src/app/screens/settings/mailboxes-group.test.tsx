@@ -115,7 +115,8 @@ describe('the mailboxes in Settings', () => {
   it('[MB-01] its servers can be changed by hand, and a guess is shown as one', async () => {
     const { server, group } = await open()
     server.on('POST /email-accounts/servers', { ...FOUND, source: 'guess', provider: null })
-    server.on('POST /email-accounts', Response.json(FASTMAIL, { status: 201 }))
+    const error = { code: 'mail_server_unreachable', message: '', fields: { server: 'smtp', host: 'out.club.example' } }
+    server.on('POST /email-accounts', () => Response.json({ error }, { status: 422 }))
     fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
     type(await group.findByLabelText('Email address'), 'maya@club.example')
     fireEvent.click(group.getByRole('button', { name: 'Continue' }))
@@ -132,14 +133,21 @@ describe('the mailboxes in Settings', () => {
       username: 'maya',
       servers: { smtp: { host: 'out.club.example', port: 587, security: 'starttls' } },
     })
+    expect((await group.findByRole('alert')).textContent).toBe(
+      'The server for sending mail, out.club.example, does not answer. ' +
+        'Please check its name, port and encryption, or try again in a moment.',
+    )
   })
 
   it.each([
-    ['mail_password_refused', /^The server that mail is sent through: /],
-    ['mail_certificate_refused', /certificate/],
+    [
+      'mail_password_refused',
+      /^We found smtp\.fastmail\.com for sending your mail and tried it, but it does not accept this address/,
+    ],
+    ['mail_certificate_refused', /certificate .* Please check the servers below\.$/],
   ])('[MB-01] [ER-01] says exactly why one was not connected: %s', async (code, words) => {
     const { server, group } = await open()
-    const error = { code, message: code, fields: { server: 'smtp' } }
+    const error = { code, message: code, fields: { server: 'smtp', host: 'smtp.fastmail.com' } }
     server.on('POST /email-accounts', () => Response.json({ error }, { status: 422 }))
     fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
     type(await group.findByLabelText('Email address'), 'maya@fastmail.com')
@@ -243,6 +251,33 @@ describe('the mailboxes in Settings', () => {
     fireEvent.click(group.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Fastmail connected')).toBeTruthy()
     expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`)[0]?.body).toEqual({ password: 'a new one' })
+  })
+
+  it('[MB-03] [MB-04] one that nobody knows the provider of is called by its server where that is all there is to say', async () => {
+    const choir = aListedMailbox({ provider: null, host: 'mail.choir.example' })
+    const odd = () => KNOWN.filter(({ use }) => use !== 'sent')
+    const { server, group } = await open([choir], fakeServer(), odd)
+    expect(await group.findByText(/^Read at mail\.choir\.example, connected since /)).toBeTruthy()
+    expect(await group.findByText(/^Your mail provider does not say which folder holds what you sent\./)).toBeTruthy()
+    const error = { code: 'mail_password_refused', message: '', fields: { server: 'imap', host: 'mail.choir.example' } }
+    server.on(`PATCH /email-accounts/${choir.id}`, () => Response.json({ error }, { status: 422 }))
+    fireEvent.click(group.getByRole('button', { name: 'New password' }))
+    type(group.getByLabelText('New password'), 'wrong')
+    fireEvent.click(group.getByRole('button', { name: 'Save' }))
+    expect((await group.findByRole('alert')).textContent).toMatch(
+      /^The server for reading mail, mail\.choir\.example, does not accept this password\. /,
+    )
+    server.on(`PATCH /email-accounts/${choir.id}`, choir)
+    fireEvent.click(group.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Mailbox connected')).toBeTruthy()
+  })
+
+  it.each([
+    ['reconnect_needed', /^Your mail provider no longer accepts the password\. /],
+    ['connected', /^Connected since /],
+  ] as const)('[MB-03] one of which neither is known, %s', async (status, words) => {
+    const { group } = await open([aListedMailbox({ provider: null, status })])
+    expect(await group.findByText(words)).toBeTruthy()
   })
 
   it('[MB-04] one whose server does not say which folder holds what was sent says so, and takes the person’s choice', async () => {

@@ -1,3 +1,4 @@
+import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, fakeServer, FOUND, PERSON_ID } from '#web/testing/fake-server.ts'
@@ -50,6 +51,27 @@ describe('the page for signing in with a mailbox', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong')
   })
 
+  it.each([
+    ['provider', /^We found imap\.fastmail\.com for reading your mail and tried it, but it does not answer\. /],
+    ['guess', /^Nothing says which servers .* we tried imap\.fastmail\.com as a guess .* but it does not answer\. /],
+  ] as const)(
+    '[MB-02] [ER-01] names the server that was tried, which the person never wrote: %s',
+    async (source, words) => {
+      const server = aServer()
+      const fields = { server: 'imap', host: 'imap.fastmail.com' }
+      const error = { code: 'mail_server_unreachable', message: '', fields }
+      server.on('POST /auth/mailbox/servers', { ...FOUND, source })
+      server.on('POST /auth/mailbox', () => Response.json({ error }, { status: 422 }))
+      renderApp('/sign-in', { server, signedIn: false })
+      await giveAddress()
+      type(await screen.findByLabelText('Password'), 'secret')
+      fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+      const { textContent } = await screen.findByRole('alert')
+      expect(textContent).toMatch(words)
+      expect(textContent).toMatch(/ Please check the address, or try again in a moment\.$/)
+    },
+  )
+
   it('[MB-02] asks for no password where none would help', async () => {
     const server = aServer()
     const provider = { name: 'Outlook', advice: 'No password opens it.', advice_url: 'https://help.example' }
@@ -89,6 +111,72 @@ describe('the page for signing in with a mailbox', () => {
     renderApp('/', { server: aServer(), signedIn: false })
     const link = await screen.findByRole('link', { name: 'Sign in with another mailbox' })
     expect(link.getAttribute('href')).toBe('/sign-in')
+  })
+})
+
+describe('the focus on the page for signing in with a mailbox', () => {
+  const focused = () => document.activeElement
+  /** What is read out after the name of what has the focus. */
+  const described = () =>
+    (focused()?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  const open = (found: Partial<FoundServers> = {}) => {
+    const server = aServer()
+    server.on('POST /auth/mailbox/servers', { ...FOUND, ...found })
+    renderApp('/sign-in', { server, signedIn: false })
+    return server
+  }
+
+  it('[MB-02] is left alone at first, and is on the password once that is asked for, with the provider’s words', async () => {
+    open()
+    const address = await screen.findByLabelText('Email address')
+    expect(focused()).not.toBe(address)
+    await giveAddress()
+    const password = await screen.findByLabelText('Password')
+    expect(focused()).toBe(password)
+    expect(described()).toContain('Use an app password.')
+  })
+
+  it('[MB-02] goes back with the person to the address', async () => {
+    open()
+    await giveAddress()
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    expect(focused()).toBe(screen.getByLabelText('Email address'))
+  })
+
+  it('[MB-02] stays on an address that is refused, with the reason', async () => {
+    const server = open({ servers: null, source: null })
+    for (const answer of [{ ...FOUND, source: null }, failure(429, 'rate_limited')]) {
+      server.on('POST /auth/mailbox/servers', () => answer)
+      screen.queryByRole('button', { name: 'Back' })?.focus()
+      await giveAddress()
+      const why = await screen.findByRole('alert')
+      expect(focused()).toBe(screen.getByLabelText('Email address'))
+      expect(described()).toBe(why.textContent)
+    }
+  })
+
+  it('[MB-02] is on the way to the provider’s own sign-in, which is explained, also after that failed', async () => {
+    const server = open({ sign_in: { kind: 'microsoft', name: 'Outlook', company: 'Microsoft' } })
+    server.on('POST /auth/start', () => failure(502, 'provider_setup'))
+    await giveAddress()
+    const button = await screen.findByRole('button', { name: 'Continue at Microsoft' })
+    expect(focused()).toBe(button)
+    expect(described()).toContain('you sign in at Microsoft')
+    fireEvent.click(button)
+    await screen.findByRole('alert')
+    expect(focused()).toBe(button)
+    fireEvent.click(screen.getByRole('button', { name: 'Use an app password' }))
+    expect(focused()).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('[MB-02] is on the reason where nothing can be filled in', async () => {
+    open({ servers: null, provider: { name: 'Outlook', advice: 'No password opens it.', advice_url: null } })
+    await giveAddress()
+    const reason = await screen.findByText(/No password opens it\./)
+    expect(focused()).toBe(reason)
   })
 })
 
