@@ -117,7 +117,7 @@ describe('items', () => {
     await card.getByRole('button', { name: /^Mark as Done:/ }).click()
     const undo = page.getByRole('button', { name: 'Undo' })
     await told(page, 'Follow-up completed!')
-    await page.route('**/api/follow-ups/*', broken)
+    await page.route('**/api/items/undo', broken)
     await undo.click()
     await told(page, 'Error', 'Failed to snooze the follow-up. Please try again.')
   })

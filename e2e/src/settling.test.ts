@@ -39,7 +39,7 @@ async function proposals(): Promise<string> {
   return email
 }
 
-it('[PR-03] what looks settled is asked about: yes closes it and can be undone, no keeps it open for good', async () => {
+it('[PR-03] [WV-06] what looks settled is asked about: yes closes it, no keeps it open for good, and either can be undone', async () => {
   const email = await proposals()
   const { page, complaints } = await stage.visit()
   await stage.signIn(page, email)
@@ -57,10 +57,19 @@ it('[PR-03] what looks settled is asked about: yes closes it and can be undone, 
   await question.getByRole('button', { name: /^Yes, done:/ }).click()
   await hotel.waitFor({ state: 'detached' })
   await page.getByRole('listitem').filter({ hasText: 'Marked as done' }).getByRole('button', { name: 'Undo' }).click()
-  await hotel.waitFor()
-  await asked(hotel).waitFor({ state: 'detached' })
+  await asked(hotel).waitFor()
 
-  await (await openItem(chairs)).getByRole('button', { name: /^No, still open:/ }).click()
+  for (const item of [hotel, chairs]) {
+    await (await openItem(item)).getByRole('button', { name: /^No, still open:/ }).waitFor()
+    for (const [key, state] of [
+      ['n', 'detached'],
+      ['z', 'visible'],
+      ['n', 'detached'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await asked(item).waitFor({ state })
+    }
+  }
   await question.waitFor({ state: 'detached' })
   await page.reload()
   await chairs.waitFor()

@@ -3,13 +3,14 @@ import { ITEM_ERRORS } from '../copy/field-errors.ts'
 import { ERROR_CODES, AppError } from '../errors.ts'
 import { givenInstantSchema } from '../given-instant.ts'
 import type { LooseEndEvent } from '../loose-end/change.ts'
+import { undoableSchema } from '../loose-end/undo.ts'
 import { closingSchema } from '../reply/reply.ts'
 
 /** So many items are changed by one request at most; whoever has more sends more requests. */
 export const MOST_AT_ONCE = 200
 
 /** What can be done to several items at once (WV-05). `dismiss`: they are none. */
-export const BULK_ACTIONS = ['complete', 'snooze', 'dismiss', 'archive'] as const
+const BULK_ACTIONS = ['complete', 'snooze', 'dismiss', 'archive'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 export const bulkChangeSchema = closingSchema.extend({
@@ -22,13 +23,17 @@ export const bulkChangeSchema = closingSchema.extend({
 })
 export type BulkChange = z.infer<typeof bulkChangeSchema>
 
-/** What became of one of them: what takes that back, null where nothing changed, or why nothing was done to it. */
-export const bulkResultSchema = z.object({
-  id: z.uuid(),
-  undo: z.string().nullable(),
-  error: z.enum(ERROR_CODES).nullable(),
-})
+/** What became of one of them: what takes that back, or why nothing was done to it. */
+export const bulkResultSchema = undoableSchema.extend({ id: z.uuid(), error: z.enum(ERROR_CODES).nullable() })
 export type BulkResult = z.infer<typeof bulkResultSchema>
+
+/** Takes changes back, each by what its answer gave. */
+export const undoSchema = z.object({
+  items: z
+    .array(z.object({ id: z.uuid(), undo: z.string().max(20_000) }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+})
 
 /** Whether such a change closes an item: a reply to it that waits is asked about first. */
 export const isClosing = (action: BulkAction): boolean => action !== 'snooze'

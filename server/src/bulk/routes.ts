@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { bulkChangeSchema, bulkResultSchema } from '@loose-ends/domain/bulk/bulk-change.ts'
-import { undoSchema } from '@loose-ends/domain/loose-end/undo.ts'
+import { bulkChangeSchema, bulkResultSchema, undoSchema } from '@loose-ends/domain/bulk/bulk-change.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { changeMany, undoMany } from './change-many.ts'

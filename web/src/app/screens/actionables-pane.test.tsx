@@ -1,3 +1,4 @@
+import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openItem, paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
@@ -122,17 +123,17 @@ describe('[WV-02] the pane beside the list', () => {
       confidence: 0.7,
       at: '2026-03-09T10:00:00.000Z',
     } as const
-    const [asked, other] = [task({ task: 'Send the plan', proposal }), task({ task: 'Call back' })]
-    const server = await aServer([asked, other])
-    server.on(`POST /tasks/${asked.record.id}/proposal`, null)
+    const asked = aTask({ task: 'Send the plan', proposal })
+    const server = await aServer([{ type: 'task', record: asked }, task({ task: 'Call back' })])
+    server.on(`POST /tasks/${asked.id}/proposal`, { ...asked, undo: null })
     open(server)
     await openItem('Send the plan')
     ;(await row('Call back')).focus()
     press(key)
-    expect(server.to(`POST /tasks/${asked.record.id}/proposal`)).toEqual([])
+    expect(server.to(`POST /tasks/${asked.id}/proposal`)).toEqual([])
     ;(await row('Send the plan')).focus()
     press(key)
     expect(await screen.findByText(told)).toBeTruthy()
-    expect(server.to(`POST /tasks/${asked.record.id}/proposal`).map(({ body }) => body)).toEqual([{ accept }])
+    expect(server.to(`POST /tasks/${asked.id}/proposal`).map(({ body }) => body)).toEqual([{ accept }])
   })
 })

@@ -9,7 +9,6 @@ import { paneOf } from '#web/testing/opened-item.ts'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
-
 const sealedEntry = async (key: PersonKey, entry: ActionableEntry): Promise<ActionableEntry> =>
   entry.type === 'task'
     ? { ...entry, record: await encryptRow(key, 'loose_ends', entry.record.id, entry.record) }
