@@ -20,12 +20,12 @@ export type MessageActWords = Readonly<{
   howAbout: string
   /** "I will send", "count on me". */
   commits: string
-  /** Before a condition: "but if". */
-  offerLink: string
   /** "If you need more, ask me": opens what asks only those who want something, */
   offerCondition: string
   /** and says that they do. */
   offerWish: string
+  /** Behind whoever is called by name: "Tom can you"; in small letters but where it says otherwise. */
+  asksCalled: string
 }>
 
 const MESSAGE_ACT_WORDS: Record<Language, MessageActWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }

@@ -8,6 +8,7 @@ import { ACT_RULES as IT } from '../languages/it/acts.ts'
 import { ACT_RULES as NL } from '../languages/nl/acts.ts'
 import { ACT_RULES as PT } from '../languages/pt/acts.ts'
 import { inFull, withoutCourtesy } from '../languages/en/courtesy.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
 import { isOpenQuestion } from '../languages/open-question.ts'
 import type { ActRules } from '../languages/act-rules.ts'
 import { said } from './message-act-words.ts'
@@ -91,7 +92,7 @@ function isHeading(text: string): boolean {
 
 /** "If you need more, ask me": asks only those who want something. */
 const OFFER = new RegExp(
-  String.raw`^["'(]*(?:(?:${said('offerLink')}) )?(?:${said('offerCondition')})(?!\p{L})` +
+  String.raw`^["'(]*(?:(?:${saidOfJoining('opens')}) )?(?:${saidOfJoining('if')}|${said('offerCondition')})(?!\p{L})` +
     String.raw`.{0,40}?(?<!\p{L})(?:${said('offerWish')})(?!\p{L})`,
   'iu',
 )

@@ -14,6 +14,10 @@ describe('a line that does nothing but greet', () => {
     'Sehr geehrte Frau Lindqvist,',
     'Bonjour Maya,',
     'Hola Maya:',
+    'Olá Maya,',
+    'Geachte mevrouw Lindqvist,',
+    'Egregio Sig. Lindqvist,',
+    'Buenas tardes Maya',
     'Maya,',
   ])('[WV-02] is one: %s', (line) => {
     expect(isGreetingLine(line)).toBe(true)

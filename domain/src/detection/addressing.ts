@@ -1,4 +1,7 @@
-import { pattern } from '../text/pattern.ts'
+import { ALL_GREETINGS, said as saidOfCourtesy } from '../languages/courtesy-words.ts'
+import { PERSON_TITLE } from '../languages/person-titles.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
+import { said as saidOfActs } from '../acts/message-act-words.ts'
 import { firstNameOf, isOneOf, localPartOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext } from '../finding/finding.ts'
@@ -20,14 +23,9 @@ export type Addressing = {
   greetsOthersOnly: boolean
 }
 
-const GREETING = pattern('iu')`
-  ^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|hi zusammen|liebe[rs]?|sehr geehrte[rs]?|
-  guten (?:morgen|tag|abend)|moin|servus|bonjour|bonsoir|salut|cher|chère|ch[eè]re?s|hola|buenos días|
-  buenas tardes|buenas|estimad[oa]s?|querid[oa]s?|olá|oi|caro|cara|bom dia|boa tarde|ciao|buongiorno|gentile|
-  salve|beste|hoi|dag|goedemorgen)\b[ ,]*(.{0,80})
-`
-const EVERYONE =
-  /\b(?:all|everyone|everybody|team|both|guys|folks|zusammen|alle|alles?|an alle|à tous|tous|toutes|equipo|todos|todas|a todos|tutti|allen|iedereen)\b/iu
+const GREETING = new RegExp(String.raw`^\s*(?:${ALL_GREETINGS})(?!\p{L})[ ,]*(.{0,80})`, 'iu')
+const EVERYONE = new RegExp(String.raw`(?<!\p{L})(?:${saidOfCourtesy('everyone')})(?!\p{L})`, 'iu')
+const IS_TITLE = new RegExp(`^(?:${PERSON_TITLE})$`, 'iu')
 
 export function readAddressing(message: ParsedMessage, newText: string, context: ExaminationContext): Addressing {
   const { owner } = context
@@ -63,11 +61,12 @@ export function goesBy(names: ReadonlySet<string>, name: string): boolean {
   return names.has(name) || (name.length >= 3 && [...names].some((known) => known.startsWith(name)))
 }
 
-const CALLED = pattern('u')`
-  ^["'(\s]*(?:(?:and|also|und|et|y|so|hi|hey|hello|hallo|hola|bonjour) )?(\p{Lu}[\p{L}'’-]{1,20})(?:(?: (?:and|
-  und|et|y|e|en|&) |, ?|\/)(\p{Lu}[\p{L}'’-]{1,20}))?(?:,| ?[-–—:] | (?=(?:can|could|would|will|please|pls|do|did|
-  have|are) (?:you|please|review|send|check)|kannst du|könntest du|können sie|peux-tu|pouvez-vous|puedes|podrías))
-`
+const CALLED = new RegExp(
+  String.raw`^["'(\s]*(?:(?:${saidOfJoining('opens')}|${saidOfCourtesy('familiarGreeting')}) )?(\p{Lu}[\p{L}'’-]{1,20})` +
+    String.raw`(?:(?: (?:${saidOfJoining('and')}|&) |, ?|\/)(\p{Lu}[\p{L}'’-]{1,20}))?` +
+    String.raw`(?:,| ?[-–—:] | (?=${saidOfActs('asksCalled')}))`,
+  'u',
+)
 
 /** The people a sentence calls by name, lower-case: "Tom, can you …", "@Tom", "Tom - please …". */
 export function namedIn(sentence: string): string[] {
@@ -79,26 +78,30 @@ export function namedIn(sentence: string): string[] {
   return found
 }
 
+/** "Anna, Tom and Maya," */
+const ONLY_NAMES = new RegExp(
+  String.raw`^(\p{Lu}[\p{L}'’-]{1,20}(?:(?:,|\/| (?:${saidOfJoining('and')}|&)) ?\p{Lu}[\p{L}'’-]{1,20})*)\s*[,!:–-]*\s*$`,
+  'u',
+)
+
 /** Lower-case names that the opening line greets; empty for none or for everyone. */
 export function greetedNames(text: string): string[] {
   const firstLine = text.trimStart().slice(0, 200).split('\n', 1)[0] ?? ''
   const match = GREETING.exec(firstLine)
-  const rest =
-    match === null
-      ? (/^(\p{Lu}[\p{L}'’-]{1,20}(?:(?:,| and| und| et| y|\/| &) ?\p{Lu}[\p{L}'’-]{1,20})*)\s*[,!:–-]*\s*$/u.exec(
-          firstLine,
-        )?.[1] ?? '')
-      : (match[1] ?? '')
+  const rest = match === null ? (ONLY_NAMES.exec(firstLine)?.[1] ?? '') : (match[1] ?? '')
   const people = rest.split(/[,!.:;–]\s*(?=\p{Ll}|$)|[!:]/u, 1)[0] ?? ''
   if (EVERYONE.test(people)) return []
   return (people.match(/\p{Lu}[\p{L}'’-]{1,20}/gu) ?? [])
     .map((name) => name.toLowerCase())
-    .filter((name) => !/^(?:mr|mrs|ms|dr|herr|frau|prof|monsieur|madame|señor|señora|sr|sra|team|sir)$/.test(name))
+    .filter((name) => !IS_TITLE.test(name))
 }
 
 /** A short line that ends as an opening does: "Maya,". */
 const OPENING = /^(?:[^\s,،，、]{1,20} ?){1,4}[,،，、]$/u
-const CALLED_BY_GREETING = /^(?:\p{Lu}|\p{Lo}|&|(?:and|und|et|y|e|en|or|oder|there|again|nochmal)$)/u
+const CALLED_BY_GREETING = new RegExp(
+  String.raw`^(?:\p{Lu}|\p{Lo}|&|(?:${saidOfJoining('and')}|${saidOfJoining('or')}|${saidOfCourtesy('behindGreeting')})$)`,
+  'u',
+)
 
 /** Whether a line does nothing but greet: "Hi Maya,", "Sehr geehrte Frau Lindqvist", "Good morning all!", "Maya,". */
 export function isGreetingLine(line: string): boolean {

@@ -1,4 +1,8 @@
 import { said } from './settling-words.ts'
+import { said as saidOfAbsence } from '../languages/absence-words.ts'
+import { said as saidOfCourtesy } from '../languages/courtesy-words.ts'
+import { isAnswerSubject, MARK_END, SUBJECT_MARKS } from '../message/subject-marks.ts'
+import { saysNothing } from '../message/topic.ts'
 import { passagesOf } from '../settling/passages.ts'
 import { contentWords, saidBy, type Said } from '../settling/sketch.ts'
 import { isOneOf } from '../message/address.ts'
@@ -48,7 +52,7 @@ export function readMarks(
     ? read.find(({ sentence, acts }) => acts.promise && !looksInto(sentence.text, acts))
     : undefined
   const thanked = isPersonal ? read.filter(({ sentence }) => isThanksFor(sentence.text)).slice(0, MAX_THANKS) : []
-  const isReply = REPLY.test(message.subject) || message.inReplyTo !== null || message.references.length > 0
+  const isReply = isAnswerSubject(message.subject) || message.inReplyTo !== null || message.references.length > 0
   const others = [...(pledged ? [pledged] : []), ...thanked].map(({ sentence }) => sentence.text)
   // Mail that answers none is hardly ever a proof: nothing more of it is kept.
   const sentences = isReply ? keptOf(said, others) : []
@@ -124,20 +128,19 @@ function keptOf(said: readonly { text: string; said: Said }[], others: readonly 
     .filter((text) => chosen.has(text))
 }
 
-const REPLY =
-  /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r)\s*(?:\[\d+\]|\(\d+\))?\s*:)/i
+/** Answers, forwards and what was not written by hand have the subject of the conversation behind a mark of their own. */
 const PREFIXES = new RegExp(
-  String.raw`^(?:\s*(?:(?:re|aw|antw|antwort|sv|rv|res|rif|odp|vs|ref|r|fwd?|wg|tr|enc|i|${said('automaticReply')})` +
-    String.raw`\s*(?:\[\d+\]|\(\d+\))?\s*:|\[[^\]]{1,40}\])){1,9}\s*`,
-  'i',
+  String.raw`^(?:\s*(?:(?:${SUBJECT_MARKS}|${saidOfAbsence('automaticReply')}|${saidOfAbsence('absenceSubject')})` +
+    String.raw`${MARK_END}|\[[^\]]{1,40}\])){1,9}\s*`,
+  'iu',
 )
-/** What says nothing about which conversation it is. */
-const BLANK_TOPIC = new RegExp(`^(?:${said('blankTopic')})$`)
+const COMMON_TOPIC = new RegExp(`^(?:${said('commonTopic')})$`, 'iu')
 
 /** The subject by which a conversation is known again, whatever was put before it; null where it says nothing. */
 function topicOf(subject: string): string | null {
-  const topic = fold(subject.slice(0, 400).replace(PREFIXES, '')).replace(/\s+/g, ' ').trim()
-  return topic.length < 3 || BLANK_TOPIC.test(topic) ? null : topic
+  const plain = subject.slice(0, 400).replace(PREFIXES, '').replace(/\s+/g, ' ').trim()
+  const topic = fold(plain)
+  return topic.length < 3 || saysNothing(plain) || COMMON_TOPIC.test(plain) ? null : topic
 }
 
 const SAYS_MISSING = new RegExp(String.raw`(?<!\p{L})(?:${said('missing')})`, 'iu')
@@ -147,10 +150,11 @@ const STILL_TO_COME = new RegExp(String.raw`(?<!\p{L})(?:${said('stillToCome')})
 
 /** "Thanks for sending the plan": it was received. Not yet: "in advance", "for offering to". */
 const THANKS_FOR = new RegExp(
-  String.raw`(?<!\p{L})(?:${said('thanks')})(?:[\s,]+(?:${said('thanksMore')}))*[\s,]+(?:${said('thanksFor')})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${saidOfCourtesy('thanks')})(?:[\s,]+(?:${saidOfCourtesy('thanksMore')}))*` +
+    String.raw`[\s,]+(?:${saidOfCourtesy('thanksFor')})(?:(?<=['’])|(?!\p{L}))`,
   'iu',
 )
-const NOT_YET = new RegExp(String.raw`${said('notYet')}|(?<!\p{L})(?:${said('thanksForNoDeed')})`, 'iu')
+const NOT_YET = new RegExp(String.raw`${saidOfCourtesy('inAdvance')}|(?<!\p{L})(?:${said('thanksForNoDeed')})`, 'iu')
 const isThanksFor = (text: string) => THANKS_FOR.test(text) && !NOT_YET.test(text) && !/\?["')\]]*\s*$/.test(text)
 
 const looksInto = (text: string, acts: ReadSentence['acts']) => acts.defers && LOOKS_INTO.test(text)
@@ -158,9 +162,9 @@ const looksInto = (text: string, acts: ReadSentence['acts']) => acts.defers && L
 /** "I'll look into it" promises nothing of what was asked. */
 const LOOKS_INTO = new RegExp(String.raw`(?<!\p{L})(?:${said('looksInto')})(?!\p{L})`, 'iu')
 
-const AWAY_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${said('awayUntil')})(?!\p{L})`, 'giu')
+const AWAY_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${saidOfAbsence('awayUntil')})(?!\p{L})`, 'giu')
 /** "Back on the 20th": the day of the return, which says more than the last day away. */
-const BACK_WORDS = new RegExp(`^(?:${said('back')})$`, 'iu')
+const BACK_WORDS = new RegExp(`^(?:${saidOfAbsence('back')})$`, 'iu')
 /** A day stands that near to the word that it belongs to. */
 const WORDS_OF_A_DAY = 7
 

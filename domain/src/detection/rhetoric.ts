@@ -1,13 +1,18 @@
+import { said as saidOfJoining } from '../languages/joining-words.ts'
+import { said } from '../languages/open-question.ts'
+import { said as saidOfPersons } from '../languages/person-words.ts'
 import type { ReadSentence } from './facts.ts'
 
 /** Whoever goes on like this answers the question that they have just asked. */
-const ANSWERS_ITSELF = /^["'(–—\s]*(?:because|cuz|simple:|easy:|weil|parce qu[e']|porque|perché|omdat)(?!\p{L})/iu
+const ANSWERS_ITSELF = new RegExp(
+  String.raw`^["'(–—\s]*(?:${saidOfJoining('because')}|${said('answersItself')})(?!\p{L})`,
+  'iu',
+)
 /** "Why did the hen cross the road? to get …": goes on in small letters where the joke ends. */
-const WHY = /(?<!\p{L})(?:why|warum|wieso|pourquoi|por qué|porqué|perché|waarom)(?!\p{L})/iu
-const IN_ORDER_TO = /^["'(–—\s]*(?:to \p{Ll}|um \p{Ll}|pour \p{Ll}|para \p{Ll}|per \p{Ll}|om \p{Ll})/u
+const WHY = new RegExp(String.raw`(?<!\p{L})(?:${said('why')})(?!\p{L})`, 'iu')
+const IN_ORDER_TO = new RegExp(String.raw`^["'(–—\s]*(?:${saidOfJoining('inOrderTo')}) \p{Ll}`, 'u')
 /** Asked of the reader, and followed by the reason for asking. */
-const OF_READER =
-  /(?<!\p{L})(?:you|your|u|du|dir|dich|dein\p{L}*|ihr|euch|(?-i:Sie|Ihnen|Ihre?[nmrs]?)|tu|te|vous|votre|vos|tú|usted|ustedes|tus?|su|você|vocês|lei|voi|tuo|tua|je|jij|jullie|uw?)(?!\p{L})/iu
+const OF_READER = new RegExp(String.raw`(?<!\p{L})(?:${saidOfPersons('reader')})(?!\p{L})`, 'iu')
 
 /** A question that its writer answers in the next breath wants no answer: it is read as a statement. */
 export function withoutRhetoric(read: readonly ReadSentence[]): ReadSentence[] {

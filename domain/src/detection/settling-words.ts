@@ -14,26 +14,12 @@ export type SettlingWords = Readonly<{
   missing: string
   /** "The prices I still have to work out." */
   stillToCome: string
-  /** Thanks for what is still to come: "in advance". */
-  notYet: string
   /** What one gives thanks for that is no deed yet: "for offering to". */
   thanksForNoDeed: string
   /** Promises nothing of what was asked: "I'll look into it". */
   looksInto: string
-  /** Before or behind the day on which an absence ends. */
-  awayUntil: string
-  /** Of these, those that name the day of the return. */
-  back: string
-  /** Before the subject of what was not written by hand: "Out of office: Lunch". */
-  automaticReply: string
-  /** A whole subject that says nothing about which conversation it is, as `fold` leaves it. */
-  blankTopic: string
-  /** "Thank you." */
-  thanks: string
-  /** Behind them: "thank you so much"; may be repeated, so that each stands in one language alone. */
-  thanksMore: string
-  /** Before what they are for: "thanks for sending". */
-  thanksFor: string
+  /** A whole subject that says something of its mail, and nothing about which conversation it is in. */
+  commonTopic: string
 }>
 
 const SETTLING_WORDS: Record<Language, SettlingWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }

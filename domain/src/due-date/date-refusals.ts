@@ -1,4 +1,5 @@
 import { said } from './refusal-words.ts'
+import { said as saidOfAbsence } from '../languages/absence-words.ts'
 import type { DatePatterns } from './date-patterns.ts'
 import type { Mention } from './date-mentions.ts'
 
@@ -8,7 +9,7 @@ const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${said('notBefore')})[ ,]*
 const REMINDS = new RegExp(said('reminds'), 'iu')
 
 /** Somebody is away until then. */
-const AWAY = new RegExp(String.raw`(?<!\p{L})(?:${said('away')})(?!\p{L})`, 'iu')
+const AWAY = new RegExp(String.raw`(?<!\p{L})(?:${saidOfAbsence('away')})(?!\p{L})`, 'iu')
 
 /** A day that suits somebody not. */
 const UNFIT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${said('unfitBefore')})[ ,]$`, 'iu')

@@ -82,6 +82,8 @@ export type DateWords = {
   endOfPeriod: string
   /** Behind a date: it is a deadline. */
   latest: string
+  /** Single words that lead to a day and say nothing without it. */
+  leadsToDay: string
 }
 
 export const DATE_WORDS: Record<Language, DateWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }

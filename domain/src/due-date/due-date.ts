@@ -3,6 +3,7 @@ import { civilDateOf, compareDates, instantOf, type CivilDate } from './civil-da
 import { findMentions, type Mention } from './date-mentions.ts'
 import { datePatterns, type DatePatterns } from './date-patterns.ts'
 import { isConditional, isPastBefore, isRefused } from './date-refusals.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
 import type { Language } from '../text/language.ts'
 import { HOUR_MS } from '../time.ts'
 import { timeNear, timesIn, type TimeMention } from './time-of-day.ts'
@@ -121,7 +122,7 @@ const NOUN_WITH_DATE = pattern('i')`
 const WEEKEND_OF = /weekend (?:of|du|vom) (?:the )?$/iu
 /** "Before our call on Thursday". */
 const BEFORE = /(?<!\p{L})(?:before|ahead of|vor|avant|antes de|prima)(?!\p{L})[^,;.]{0,30}$/iu
-const OR = /(?<!\p{L})(?:or|oder|ou|o|of)(?!\p{L})/iu
+const OR = new RegExp(String.raw`(?<!\p{L})(?:${saidOfJoining('or')})(?!\p{L})`, 'iu')
 
 /** The one mention that says when: a deadline before a mere date, and none where two disagree. */
 function choose(mentions: Mention[], text: string, patterns: DatePatterns, context: DueDateContext): Mention | null {

@@ -5,6 +5,7 @@ import { DUE_WORDS as FR } from '../languages/fr/due-words.ts'
 import { DUE_WORDS as IT } from '../languages/it/due-words.ts'
 import { DUE_WORDS as NL } from '../languages/nl/due-words.ts'
 import { DUE_WORDS as PT } from '../languages/pt/due-words.ts'
+import { JOINING_WORDS } from '../languages/joining-words.ts'
 import type { Language } from '../text/language.ts'
 
 /** The words by which one language hangs a due date on something else; regular expression sources, matched as whole words in any case. */
@@ -28,9 +29,8 @@ export type DueWords = {
   wantedUntil: string
   /** "We need the draft tomorrow", beside what was asked: says when it is needed. */
   needed: string
-  /** "I'm swamped this week but I'll …": that week is not the one in which it will be done; and the word that turns. */
+  /** "I'm swamped this week but I'll …": that week is not the one in which it will be done. */
   busy: string
-  but: string
   /** "The deadline for comments is Friday": the noun, and the verb behind which the day stands. */
   deadlineNoun: string
   deadlineIs: string
@@ -48,7 +48,8 @@ const COMPILED = new Map<Language, FindingDuePatterns>()
 export function findingDuePatterns(language: Language): FindingDuePatterns {
   const known = COMPILED.get(language)
   if (known !== undefined) return known
-  const { byThen, wantedUntil, needed, busy, but } = DUE_WORDS[language]
+  const { byThen, wantedUntil, needed, busy } = DUE_WORDS[language]
+  const { but } = JOINING_WORDS[language]
   const compiled: FindingDuePatterns = {
     byThen: whole(byThen),
     wantedUntil: whole(wantedUntil),

@@ -12,8 +12,6 @@ import type { Language } from '../text/language.ts'
 export type RefusalWords = Readonly<{
   /** Before a day: nothing is due before it. */
   notBefore: string
-  /** Somebody is away until then. */
-  away: string
   /** Before a day that does not suit somebody. */
   unfitBefore: string
   /** Behind one. */

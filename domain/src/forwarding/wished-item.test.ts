@@ -61,6 +61,11 @@ describe('mail that the owner sends to an address for it', () => {
     })
   })
 
+  it('[MT-01] is about whoever wrote what is passed on, in whatever language a program names them', () => {
+    const text = FORWARD.replace('From:', 'Från:').replace('To:', 'Till:').replace('Subject:', 'Ämne:')
+    expect(wishedItems(sent({ to: [TASKS], text }), context)).toMatchObject([{ counterpart: IDRIS }])
+  })
+
   it('[MT-01] without a note has no description, and no date of what is passed on', () => {
     const bare = sent({ to: [TASKS], text: FORWARD.slice(FORWARD.indexOf('-----')) })
     expect(wishedItems(bare, context)).toMatchObject([{ description: '', due: null, evidence: 'Fwd: Re: Invoice 41' }])

@@ -6,6 +6,7 @@ import { shorten } from '../text/shorten.ts'
 import { CHOSEN, chosenItem, type ChosenItem } from '../left-out/chosen-item.ts'
 import { isOneOf, toAddress, type Address } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
+import { quotedHeaderKind } from '../message/quote-lines.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { LONGEST_DESCRIPTION } from '../task/manual-task.ts'
@@ -109,14 +110,16 @@ function counterpartOf(message: ParsedMessage, forwardedText: string, context: E
 }
 
 const FEW_LINES = 20
-const HEADER_LINE = /^\s*\*?(?:from|to|von|an|de|à|para|da|a|van|aan)\s?:\*?\s*(.{3,300})$/iu
+const BEHIND_COLON = /^[^:：]{1,60}[:：]\*{0,2}\s*(.{3,300})$/u
 const MAILBOX =
   /([^"<>,;]{0,100})"?\s{0,3}<\s{0,3}([^\s<>@]{1,64}@[^\s<>@]{1,255})\s{0,3}>|([^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,255})/u
 
 /** Who wrote and got a mail that is passed on, as the lines above it say, in their order. */
 function peopleIn(forwardedText: string): Address[] {
   return forwardedText.split('\n', FEW_LINES).flatMap((line) => {
-    const [, named = '', bracketed, bare] = MAILBOX.exec(HEADER_LINE.exec(line)?.[1] ?? '') ?? []
+    const kind = quotedHeaderKind(line)
+    if (kind !== 'from' && kind !== 'to') return []
+    const [, named = '', bracketed, bare] = MAILBOX.exec(BEHIND_COLON.exec(line)?.[1] ?? '') ?? []
     const email = bracketed ?? bare
     return email === undefined ? [] : [toAddress(named, email)]
   })

@@ -2,13 +2,13 @@ import type { ExaminationContext } from '../finding/finding.ts'
 import { isOneOf, type Address } from '../message/address.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
+import { isAnswerSubject } from '../message/subject-marks.ts'
 import type { AnswerSigns } from './answer-likelihood.ts'
 
 /** Who may answer: under any of the addresses, by the name that the message may call. */
 export type Reader = { addresses: readonly string[]; name: string }
 
 const GREETING_CHARS = 120
-const ANSWER = /^\s*(?:re|aw|antw|sv|rv|r)\s*:/i
 
 /** What a message shows of whether a reader of it will answer; `isInReadersThread` is what it says of itself. */
 export function answerSigns(
@@ -20,7 +20,7 @@ export function answerSigns(
   const isReader = (address: Address) => isOneOf(reader.addresses, address)
   const { newText } = splitZones(message.text, message.subject, message.from?.name)
   const opening = wordsOf(newText.slice(0, GREETING_CHARS))
-  const isAnswer = ANSWER.test(message.subject)
+  const isAnswer = isAnswerSubject(message.subject)
   return {
     ...found,
     greetsReader: wordsOf(reader.name).some((word) => opening.includes(word)),

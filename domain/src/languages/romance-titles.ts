@@ -5,7 +5,7 @@ import type { TitleFrame, TitleLanguage } from './title-language.ts'
 /** What a Romance language's titles are made with. Patterns see the sentence with straight apostrophes. */
 export type RomanceWords = Pick<
   TitleLanguage,
-  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter' | 'colon'
+  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter' | 'orElse' | 'colon'
 > & {
   /** What stands before the infinitive of a polite request, or of a promise ("je vais"). Group 1, where it matched: for whoever asks. */
   requestLeads: readonly RegExp[]

@@ -49,8 +49,13 @@ export type TitleLanguage = {
   pointing: RegExp
   /** In received mail: its writer, who is neither the owner nor called by a known pronoun. */
   ofWriter: RegExp
+  /** "…, or the other way round?": of two things asked, where the second begins; made by `secondAsked`. */
+  orElse: RegExp
   /** Between who or what is spoken of and what is said. */
   colon: string
   /** The title where the sentence cannot be turned: what kind of thing is to be done with whom, and what it is about. */
   standIn: (frame: TitleFrame, topic: string | null) => string
 }
+
+/** Where, by a language's "or", the second of two things asked begins; an "or not?" is no second one. */
+export const secondAsked = (or: string): RegExp => new RegExp(String.raw`,? (?:${or}) (?!\p{L}+\?$).*$`, 'iu')

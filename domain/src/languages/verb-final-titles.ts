@@ -4,7 +4,7 @@ import type { TitleFrame, TitleLanguage } from './title-language.ts'
 /** What the titles of a language are made with whose infinitive stands last: German, Dutch. */
 export type VerbFinalWords = Pick<
   TitleLanguage,
-  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter'
+  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter' | 'orElse'
 > & {
   /** What stands before the deed of a polite request, which ends in its infinitive. Group 1, where it matched: for whoever asks. */
   requestLead: RegExp

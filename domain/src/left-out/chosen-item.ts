@@ -1,4 +1,5 @@
 import { MAX_TITLE_CHARS } from '../wording/title.ts'
+import { MARK_END, SUBJECT_MARKS } from '../message/subject-marks.ts'
 import { shorten } from '../text/shorten.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
@@ -59,8 +60,10 @@ function titleOf({ direction, subject, person }: KnownMessage): string {
 }
 
 /** "Re:", "Fwd:", "AW:", "WG:", "Re[2]:" and the like, and the mark of an external sender, before the subject itself. */
-const MARK =
-  /^\s*(?:\[(?:ext(?:ern(?:al)?)?|extern(?:e|o|a))\]\s*|(?:re|fwd?|fw|aw|antw|wg|tr|rv|res|enc|ref|rif|i|r|sv|vs|vb|doorst)\s?(?:\[\d{1,4}\]|\(\d{1,4}\)|\^\d{1,4})?\s?[:：])/i
+const MARK = new RegExp(
+  String.raw`^\s*(?:\[(?:ext(?:ern(?:al)?)?|extern(?:e|o|a))\]\s*|(?:${SUBJECT_MARKS})${MARK_END})`,
+  'iu',
+)
 
 /** The subject without the marks of answers and forwards. */
 export function topicOf(subject: string): string {

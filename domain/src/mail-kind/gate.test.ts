@@ -111,6 +111,18 @@ const outcomes: [string, Partial<ParsedMessage>, string, string | null][] = [
     'automatic',
     'automatic_reply',
   ],
+  [
+    'an answer that a Portuguese program gave by itself, and says so in its subject alone',
+    { subject: 'Resposta automática: Plano', text: 'O seu pedido foi registado.' },
+    'automatic',
+    'automatic_reply',
+  ],
+  [
+    'an absence notice behind any mark of an answer',
+    { subject: 'RV: Autoantwort: Plan', text: 'Ich bin bis Montag nicht im Haus.' },
+    'out_of_office',
+    'out_of_office',
+  ],
   ['an invitation', { calendar: anEvent() }, 'calendar', null],
   ['a cancelled meeting', { calendar: anEvent({ method: 'cancel' }) }, 'calendar', 'calendar'],
   ['a note to oneself', { from: from('robin@hale.example') }, 'personal', 'from_yourself'],

@@ -1,6 +1,8 @@
 import { said } from './mail-kind-words.ts'
+import { said as saidOfAbsence } from '../languages/absence-words.ts'
 import { domainOf, isOneOf, isSameAddress, localPartOf } from '../message/address.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { withoutAnswerMarks } from '../message/subject-marks.ts'
 import { looksLikeColdSales } from './cold-sales.ts'
 import { looksLikeMassMail } from './mass-mail.ts'
 import type { CalendarResponse, LeftOutReason, MessageNature } from './message-nature.ts'
@@ -162,22 +164,22 @@ function isBounce(message: ParsedMessage): boolean {
 const BOUNCED = new RegExp(said('bounced'), 'i')
 const UNDELIVERED = new RegExp(String.raw`^(?:${said('undelivered')})\b`, 'i')
 
-const AUTOMATIC_REPLY = new RegExp(String.raw`^(?:re:\s*)?(?:${said('automaticReply')})\b`, 'i')
+const AUTOMATIC_REPLY = new RegExp(String.raw`^(?:${saidOfAbsence('automaticReply')})(?!\p{L})`, 'iu')
 const ABSENCE_SUBJECT = new RegExp(
-  String.raw`^(?:re:\s*|aw:\s*)?\[?(?:${said('automaticReply')}|${said('absenceSubject')})`,
-  'i',
+  String.raw`^\[?(?:${saidOfAbsence('automaticReply')}|${saidOfAbsence('absenceSubject')})`,
+  'iu',
 )
-const ABSENCE_TEXT = new RegExp(said('absenceText'), 'i')
+const AM_AWAY = new RegExp(saidOfAbsence('amAway'), 'iu')
 
 function isOutOfOffice(message: ParsedMessage): boolean {
   const automatic = isAutoReplied(message)
   const text = message.text.slice(0, LEADING_CHARS)
-  if (ABSENCE_SUBJECT.test(message.subject)) return automatic || ABSENCE_TEXT.test(text)
-  return automatic && ABSENCE_TEXT.test(text)
+  if (ABSENCE_SUBJECT.test(withoutAnswerMarks(message.subject))) return automatic || AM_AWAY.test(text)
+  return automatic && AM_AWAY.test(text)
 }
 
 function isAutomaticReply(message: ParsedMessage): boolean {
-  return isAutoReplied(message) || AUTOMATIC_REPLY.test(message.subject)
+  return isAutoReplied(message) || AUTOMATIC_REPLY.test(withoutAnswerMarks(message.subject))
 }
 
 function isAutoReplied(message: ParsedMessage): boolean {

@@ -18,7 +18,7 @@ export type MailKindWords = Readonly<{
   organisation: string
   /** A recipient who is many. */
   everybody: string
-  /** Counted, each word once. */
+  /** Offers something; counted, each word once. */
   marketing: string
   /** Speaks to all of a kind. */
   toAll: string
@@ -26,8 +26,6 @@ export type MailKindWords = Readonly<{
   howToContact: string
   /** Written by a machine, or about signing in. */
   isAutomatic: string
-  /** The writer speaks of himself or herself. */
-  firstPerson: string
   /** "We help studios like yours": who writes so sells, to everyone like the reader. */
   sells: string
   /** "Floating this to the top of your inbox". */
@@ -56,16 +54,10 @@ export type MailKindWords = Readonly<{
   footerUnsubscribe: string
   /** Begins the subject of a mail that came back. */
   undelivered: string
-  /** Says that somebody is away; with its own bounds. */
-  absenceText: string
   /** A machine's own name before the @, in small letters; or that it reads no answers. */
   machineAddress: string
   /** Stands in a postmaster's subject when a mail came back. */
   bounced: string
-  /** Begins the subject of what answers by itself. */
-  automaticReply: string
-  /** Begins one that says that somebody is away. */
-  absenceSubject: string
   /** Begin the subject of an answer to an invitation: "Accepted: Lunch". */
   accepted: string
   declined: string

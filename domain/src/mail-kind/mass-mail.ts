@@ -1,4 +1,5 @@
 import { said } from './mail-kind-words.ts'
+import { said as saidOfPersons } from '../languages/person-words.ts'
 import { isOneOf, isSameAddress, localPartOf, domainOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { Owner } from '../message/owner.ts'
@@ -79,7 +80,7 @@ const TO_ALL = new RegExp(String.raw`\b(?:${said('toAll')})\b`, 'iu')
 const HOW_TO_CONTACT = new RegExp(String.raw`\b(?:${said('howToContact')})`, 'iu')
 const AUTOMATIC = new RegExp(String.raw`\b(?:${said('isAutomatic')})\b`, 'iu')
 const MARKUP = /\[IMAGE\]|<\/?(?:td|tr|table|font|p|br|a|b|html|body|select|option)(?: [^>\n]{0,200})?>/gi
-const FIRST_PERSON = new RegExp(String.raw`\b(?:${said('firstPerson')})\b`, 'iu')
+const FIRST_PERSON = new RegExp(String.raw`(?<!\p{L})(?:${saidOfPersons('writer')})(?!\p{L})`, 'iu')
 
 function signsOfText(text: string, subject: string): number {
   const offers = new Set((`${subject.slice(0, 300)}\n${text}`.match(MARKETING) ?? []).map((word) => word.toLowerCase()))

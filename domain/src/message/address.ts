@@ -1,3 +1,4 @@
+import { PERSON_TITLE } from '../languages/person-titles.ts'
 import { plainLine } from './reading-direction.ts'
 
 /** One mailbox: a display name ('' where the mail gives none) and a lower-cased address. */
@@ -104,12 +105,9 @@ export function firstNameOf(address: Address): string {
   const name = address.name.replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]/g, ' ').trim()
   const turned = /^([^,]+),([^,]+)$/.exec(name)
   const ordered = turned ? `${turned[2]?.trim()} ${turned[1]}` : name
-  const words = ordered.split(/\s+/).filter((word) => word !== '' && !TITLES.has(word.toLowerCase().replace(/\.$/, '')))
+  const words = ordered.split(/\s+/).filter((word) => word !== '' && !TITLE.test(word))
   const first = words[0] ?? ''
   return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
 }
 
-const TITLES = new Set([
-  'dr', 'prof', 'mr', 'mrs', 'ms', 'miss', 'sir', 'herr', 'frau', 'hr', 'fr', 'dipl', 'ing', 'monsieur', 'madame', 'm',
-  'mme', 'mlle', 'sr', 'sra', 'srta', 'don', 'doña', 'sig', 'dott', 'dhr', 'mevr',
-]) // prettier-ignore
+const TITLE = new RegExp(String.raw`^(?:${PERSON_TITLE})\.?$`, 'iu')

@@ -1,5 +1,6 @@
 import { pattern } from '../text/pattern.ts'
-import { dateWordForm, dateWords } from './date-vocabulary.ts'
+import { dateNameForm } from '../text/date-names.ts'
+import { dateWords } from './date-vocabulary.ts'
 
 const MAX_PARTS = 80
 
@@ -101,7 +102,7 @@ function partOf(word: string, before: readonly Token[]): Part | null {
   if (CJK.test(word)) return VERB_AT_END.test(word) ? 'verb' : word.length <= 6 ? 'joint' : null
   // Their words stand where they stand: neither capitals nor a list tell what they are.
   if (CASELESS.test(word)) return VERBS.has(word) ? 'verb' : 'joint'
-  const small = dateWordForm(word)
+  const small = dateNameForm(word)
   const last = before.at(-1)
   const isCapital = /^\p{Lu}/u.test(word)
   if (VERBS.has(small)) return 'verb'

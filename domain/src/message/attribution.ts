@@ -1,5 +1,6 @@
 import { BIDI_MARKS, partsOf, QUOTING, VERB_AT_END, type Part, type Token } from './attribution-parts.ts'
-import { dateWordForm, dateWords } from './date-vocabulary.ts'
+import { dateNameForm } from '../text/date-names.ts'
+import { dateWords } from './date-vocabulary.ts'
 
 /**
  * Recognises the lines by which mail programs introduce a quotation ("On Monday, 3 May, Anna wrote:"), as a grammar: every word
@@ -54,7 +55,7 @@ function readingOf(parts: readonly Token[], text: string): Reading | null {
   if (persons > 1 || strayColon) return null
   const has = (part: Part) => words.some((word) => word.part === part)
   const numbers = words.filter(({ part }) => part === 'number').map((word) => word.text)
-  const isMonth = ({ part, text: word }: Token) => part === 'date' && dateWords().months.has(dateWordForm(word))
+  const isMonth = ({ part, text: word }: Token) => part === 'date' && dateWords().months.has(dateNameForm(word))
   const end = words.filter(({ part }) => part !== 'colon' && part !== 'rule').at(-1)
   const first = words.find(({ part }) => part !== 'rule')
   return {

@@ -10,8 +10,10 @@ import type { Language } from '../text/language.ts'
 
 /** The words by which one language ends what a person wrote; regular expression sources, matched in any case. */
 export type ClosingWords = Readonly<{
-  /** A line that only takes leave. */
+  /** A line that only takes leave, be it by thanks: where it stands, the new text of a mail ends. */
   closings: string
+  /** Takes leave as well before the name that signs; alone on its line it ends nothing, as the new text of mails is cut by the list above. */
+  closingsBeforeName: string
   /** Begins what a program adds: "Sent from my". */
   deviceNote: string
   /** Begins a legal notice at the foot of a mail. */

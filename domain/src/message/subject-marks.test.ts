@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainSubject } from './subject-marks.ts'
+import { isAnswerSubject, plainSubject } from './subject-marks.ts'
 
 describe('plainSubject', () => {
   it.each([
@@ -22,6 +22,17 @@ describe('plainSubject', () => {
     ['  Re: ', 'Re:'],
     ['', ''],
   ])('[WV-08] shows %j as %j', (subject, shown) => expect(plainSubject(subject)).toBe(shown))
+
+  it.each([
+    ['Re: Budget', true],
+    ['[dev] AW: Budget', true],
+    ['Antwort(2): Budget', true],
+    ['Fwd: Budget', false],
+    ['Answer: 3', false],
+    ['[dev] Budget', false],
+  ])('[PR-03] tells whether %j is the subject of an answer: %s', (subject, isAnswer) =>
+    expect(isAnswerSubject(subject)).toBe(isAnswer),
+  )
 
   it('[WV-08] leaves something of anything, and what it leaves as it is', () => {
     fc.assert(

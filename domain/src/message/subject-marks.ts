@@ -1,13 +1,21 @@
 /** "Re:" in the languages of mail programs. */
-const ANSWERED = 're|aw|antw|sv|vs|rv|odp|rif|res|ref|ynt|atb|ats|r|回复|回覆|答复|답장|返信|απ|σχετ|תגובה'
+const ANSWERED = 're|aw|antw|antwort|sv|vs|rv|odp|rif|res|ref|ynt|atb|ats|r|回复|回覆|答复|답장|返信|απ|σχετ|תגובה'
 /** "Fwd:" likewise. */
 const FORWARDED = 'fwd?|wg|tr|enc|vb|vl|doorst|pd|ilt|i̇lt|továbbítás|转发|轉寄|전달|転送|πρθ|הועבר'
 
-/** Counted ones, too: "Re[2]:", "AW(3):". */
-const mark = (words: string) =>
-  new RegExp(`^\\s*(?:${words})\\s?(?:\\[\\d{1,4}\\]|\\(\\d{1,4}\\))?\\s?[:\\uFF1A]\\s*`, 'iu')
+/**
+ * What mail programs put before the subject of an answer or a forward, without its colon, as the source of an expression. What is
+ * shown keeps the "I:" of Italian forwards, as a subject is a sentence to the encoder, which was tuned with it.
+ */
+export const SUBJECT_MARKS = `${ANSWERED}|${FORWARDED}|i`
+
+/** Behind a mark: "[2]:", "(3):". */
+export const MARK_END = '\\s?(?:\\[\\d{1,4}\\]|\\(\\d{1,4}\\)|\\^\\d{1,4})?\\s?[:\\uFF1A]\\s*'
+
+const mark = (words: string) => new RegExp(`^\\s*(?:${words})${MARK_END}`, 'iu')
 const ANSWER_MARK = mark(ANSWERED)
 const ANY_MARK = mark(`${ANSWERED}|${FORWARDED}`)
+const TAG = /^\s*\[[^\]]{1,40}\]/
 
 /** A subject's bounds are those of a line of mail; marks beyond that are none. */
 const MOST_MARKS = 50
@@ -21,6 +29,9 @@ function without(pattern: RegExp, subject: string): string {
   }
   return rest
 }
+
+/** Whether a subject says that its mail is an answer, be it behind the tag of a list. */
+export const isAnswerSubject = (subject: string): boolean => ANSWER_MARK.test(subject.replace(TAG, ''))
 
 /** A subject without the marks of answers before it. */
 export const withoutAnswerMarks = (subject: string): string => without(ANSWER_MARK, subject)

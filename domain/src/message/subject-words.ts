@@ -12,7 +12,7 @@ import type { Language } from '../text/language.ts'
 export type SubjectWords = Readonly<{
   /** Calls out before the subject proper: "URGENT:", "Action required -". */
   loud: string
-  /** A greeting, or a word that any mail could bear. */
+  /** A word that any mail could bear, beside greetings and thanks. */
   empty: string
   /** What a program writes where there is none. */
   noSubject: string

@@ -1,4 +1,5 @@
-import { plainSubject } from './subject-marks.ts'
+import { ALL_GREETINGS, said as saidOfCourtesy } from '../languages/courtesy-words.ts'
+import { plainSubject, SUBJECT_MARKS } from './subject-marks.ts'
 import { said } from './subject-words.ts'
 import { shorten } from '../text/shorten.ts'
 
@@ -7,8 +8,16 @@ const LOUD = new RegExp(
   String.raw`^\s*(?:(?:\[[^\]]{1,40}\]|\*{1,3}[^*]{1,40}\*{1,3}|(?:${said('loud')})\s?[:!–-]+)\s*){1,4}`,
   'iu',
 )
-/** A greeting, or a word that any mail could bear. */
-const EMPTY = new RegExp(String.raw`^(?:${said('empty')}|\(?(?:${said('noSubject')})\)?|fw|re)[\s.!?:]*$`, 'iu')
+/** A greeting, thanks, or a word that any mail could bear. */
+const EMPTY = new RegExp(
+  String.raw`^(?:${ALL_GREETINGS}|${saidOfCourtesy('thanks')}|${saidOfCourtesy('please')}|` +
+    String.raw`(?:${ALL_GREETINGS}) (?:${saidOfCourtesy('behindGreeting')})|${said('empty')}|${said('loud')}|` +
+    String.raw`\(?(?:${said('noSubject')})\)?|${SUBJECT_MARKS})[\s.!?:]*$`,
+  'iu',
+)
+
+/** Whether a subject, without its marks, says nothing of what its mail is about. */
+export const saysNothing = (subject: string): boolean => EMPTY.test(subject)
 
 /** An address of the web, with the space before it: no word of what a mail is about. */
 export const LINK = /\s*\b(?:https?:\/\/|www\.)\S*/giu
@@ -24,8 +33,12 @@ export function topicOf(subject: string): string {
     .replace(/^.*$/u, plainSubject)
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'“”„.,;:!?*–-]+|[\s"'“”.,;:!?*–-]+$/gu, '')
-  const isMark = plainSubject(plain) !== plain || /^(?:re|aw|fwd?|wg|tr|r|rv|antw)$/i.test(plain)
-  if (isMark || EMPTY.test(plain) || !/\p{L}/u.test(plain) || (plain.match(/[\p{L}\p{N}]/gu) ?? []).length < 3)
+  if (
+    plainSubject(plain) !== plain ||
+    saysNothing(plain) ||
+    !/\p{L}/u.test(plain) ||
+    (plain.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
+  )
     return ''
   return shorten(plain.toWellFormed(), MOST_CHARS)
 }

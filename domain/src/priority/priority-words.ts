@@ -1,3 +1,4 @@
+import { said } from '../languages/courtesy-words.ts'
 import { PRIORITY_WORDS as DE } from '../languages/de/priority-words.ts'
 import { PRIORITY_WORDS as EN } from '../languages/en/priority-words.ts'
 import { PRIORITY_WORDS as ES } from '../languages/es/priority-words.ts'
@@ -24,8 +25,6 @@ export type PriorityWord =
   | 'waits'
   /** It was asked before. */
   | 'asksAgain'
-  /** Whom a mail greets that was written to a crowd. */
-  | 'everyone'
 
 const ALL: readonly PriorityWords[] = [EN, DE, FR, ES, IT, PT, NL]
 
@@ -35,7 +34,7 @@ const patternOf = (word: PriorityWord): RegExp =>
 
 const AMOUNTS = ['[$€£] ?\\d[\\d.,]*', '\\d[\\d.,]* ?(?:€|eur|usd|chf|gbp)']
 
-export const PRIORITY_PATTERNS: Record<Exclude<PriorityWord, 'everyone'>, RegExp> = {
+export const PRIORITY_PATTERNS: Record<PriorityWord, RegExp> = {
   money: patternOf('money'),
   payment: patternOf('payment'),
   business: patternOf('business'),
@@ -50,10 +49,7 @@ export const PRIORITY_PATTERNS: Record<Exclude<PriorityWord, 'everyone'>, RegExp
 export const AMOUNT = new RegExp(AMOUNTS.join('|'), 'giu')
 
 /** "Hello everybody," at the start of a mail. */
-export const GREETS_EVERYONE = new RegExp(
-  `^\\s*(?:\\p{L}+ ){0,2}(?:${ALL.flatMap(({ everyone }) => everyone).join('|')}) ?[,:!.–-]`,
-  'iu',
-)
+export const GREETS_EVERYONE = new RegExp(String.raw`^\s*(?:\p{L}+ ){0,2}(?:${said('everyone')}) ?[,:!.–-]`, 'iu')
 
 /** Whether a sentence says that there is no hurry. */
 export const saysNoHurryIn = (sentence: string): boolean => sentence.search(PRIORITY_PATTERNS.noHurry) >= 0

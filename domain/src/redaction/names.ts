@@ -1,10 +1,11 @@
+import { PERSON_TITLE } from '../languages/person-titles.ts'
 import { pattern } from '../text/pattern.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
 
 /** A run of capitalised words, or of words in capitals, with the particles and initials that stand inside names. */
 const NAME = pattern('gu')`
-  (?<![\p{L}\p{N}@./_-])(?:(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.? )?\p{Lu}[\p{L}’'-]*\.?(?:(?: (?:de|da|do|
+  (?<![\p{L}\p{N}@./_-])\p{Lu}[\p{L}’'-]*\.?(?:(?: (?:de|da|do|
   dos|del|della|di|du|von|van|der|den|la|le|el|al|bin|ter|zu|y|e|and|&|of))*[ ]\p{Lu}[\p{L}’'-]*\.?){0,5}
 `
 
@@ -29,7 +30,9 @@ const SUFFIXES: readonly [string, readonly string[]][] = [
 ]
 
 const ACRONYM = /^(?:\p{Lu}{2,3}s?|[IVXLC]+)$/u
-const TITLE = /^(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.?$/
+const TITLE = new RegExp(String.raw`^(?:${PERSON_TITLE})\.?$`, 'iu')
+/** "M." is an initial as well. */
+const isTitle = (word: string) => /^\p{L}{2}/u.test(word) && TITLE.test(word)
 /** Names that people write in lower case too, told by what stands before them. */
 const INTRODUCED = pattern('giu')`
   (?<=\b(?:my (?:last |first |maiden )?name is|call(?:s|ed)? me|i am called|maiden name is|follow up with|
@@ -65,7 +68,7 @@ export function findNames(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   for (const match of text.matchAll(NAME)) {
     const words = [...match[0].matchAll(/[^ ]+/g)].map((word) => ({ text: word[0], start: match.index + word.index }))
-    const isTitled = TITLE.test(words[0]?.text ?? '') && words.length > 1
+    const isTitled = isTitle(words[0]?.text ?? '') && words.length > 1
     while (!isTitled && words[0] && isCommon(words[0].text)) words.shift()
     while (!isTitled && words.length > 0 && isCommon(words.at(-1)?.text ?? '')) words.pop()
     const [first] = words

@@ -35,6 +35,7 @@ describe('findPersonalData', () => {
     ['see https://x.example/r?token=abc for it', [['URL', 'https://x.example/r?token=abc']]],
     ['Please ask Mira Okonjo about it', [['NAME', 'Mira Okonjo']]],
     ['Thanks, Mr. Park', [['NAME', 'Mr. Park']]],
+    ['Bedankt, Mevrouw Vrijdag', [['NAME', 'Mevrouw Vrijdag']]],
     ['my name is tomaso, by the way', [['NAME', 'tomaso']]],
   ])('finds it in "%s"', (text, spans) => {
     expect(found(text)).toEqual(spans)
@@ -42,6 +43,8 @@ describe('findPersonalData', () => {
 
   it.each([
     'Please send the report by Monday.',
+    'Es ist am Sonnabend oder am Sonntag, im Januar.',
+    'É na Segunda-feira ou no Domingo, em Março.',
     'The IBAN is missing.',
     'We met on 2026-03-10 at 14:30.',
     'I am glad. Thanks!',

@@ -12,10 +12,8 @@ import type { Language } from '../text/language.ts'
  * The words by which one language asks and answers; regular expression sources, matched in any case but where it is said.
  */
 export type AnswerWords = Readonly<{
-  /** Carry no content; no expression, but words as `fold` leaves them, parted by blanks. */
+  /** Carry no content, among them courtesies; no expression, but words as `fold` leaves them, parted by blanks. */
   common: string
-  /** Before the question word: "And when …?" */
-  opening: string
   /** Begins a question for a time: "By when". */
   asksTime: string
   /** For a number: "How many". */
@@ -26,7 +24,7 @@ export type AnswerWords = Readonly<{
   asksPlace: string
   /** For one of several: "Which". */
   asksChoice: string
-  /** Asks for more than a yes: "How". */
+  /** Asks for more than a yes, as "why" does: "How". */
   openQuestion: string
   /** Before a question within a sentence: "Do you know". */
   wonders: string
@@ -44,15 +42,11 @@ export type AnswerWords = Readonly<{
   linked: string
   /** "Could you send": a yes does not settle it. */
   asksDeed: string
-  /** "Red or blue?" */
-  or: string
-  /** Before a yes: "Well, yes". */
-  answerOpening: string
   /** Begins an answer of yes or no: "Of course", "I doubt". */
   yesOrNo: string
   /** "That works for me." */
   agrees: string
-  /** "Three." */
+  /** "Three." Less than the numbers before units: all languages are read together, and "sei" or "once" is no number in most. */
   numberWord: string
   /** Behind a number: "5 pm". */
   hourMark: string
@@ -72,8 +66,6 @@ export type AnswerWords = Readonly<{
   verb: string
   /** "Version B." */
   numberedThing: string
-  /** Behind what is chosen: "The green one please". */
-  please: string
   /** "The first", "number two". */
   beforeOrdinal: string
   /** "The first", "the other". */
@@ -84,11 +76,13 @@ export type AnswerWords = Readonly<{
   handsOver: string
   /** Begins an answer that says it is done. */
   done: string
-  /** "Oh no!": means to be sorry, */
+  /** Before a yes: "Well, yes". */
+  hesitates: string
+  /** Before a yes or an exclamation, too. "Oh no!": means to be sorry, */
   sigh: string
   /** not to decline. */
   sighedNo: string
-  /** Before an exclamation: "Oh, what a". */
+  /** Before an exclamation, as a sigh does: "Haha, what a". */
   exclaimOpening: string
   /** "What a lovely person she was." */
   exclaims: string
@@ -96,16 +90,6 @@ export type AnswerWords = Readonly<{
   adviceOpening: string
   /** "Use the second door": tells the other what to do. */
   advises: string
-  /** Before thanks: "Great, thanks". */
-  thanksOpening: string
-  /** "Many thanks." */
-  thanksAmount: string
-  /** "Thank you." */
-  thanks: string
-  /** Behind them: "thank you so much"; may be repeated, so that each stands in one language alone. */
-  thanksMore: string
-  /** Before what they are for: "thanks for the plan". */
-  thanksFor: string
 }>
 
 const ANSWER_WORDS: Record<Language, AnswerWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }

@@ -1,4 +1,7 @@
 import { COMMON, said } from './answer-words.ts'
+import { said as saidOfCourtesy } from '../languages/courtesy-words.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
+import { said as saidOfQuestions } from '../languages/open-question.ts'
 import type { SentenceActs } from '../acts/read-acts.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
 import type { Language } from '../text/language.ts'
@@ -48,8 +51,10 @@ type Words = Parameters<typeof said>[0]
 /** As whole words. */
 const phrase = (name: Words) => new RegExp(String.raw`(?<!\p{L})(?:${said(name)})(?!\p{L})`, 'iu')
 
+/** Says nothing yet: "And", "Hi". */
+const OPENING = `${saidOfJoining('opens')}|${saidOfCourtesy('familiarGreeting')}`
 const opens = (name: Words) =>
-  new RegExp(String.raw`^["'(¿>*\s]*(?:(?:${said('opening')})[ ,]+|\p{Lu}\p{L}+, )?(?:${said(name)})(?!\p{L})`, 'iu')
+  new RegExp(String.raw`^["'(¿>*\s]*(?:(?:${OPENING})[ ,]+|\p{Lu}\p{L}+, )?(?:${said(name)})(?!\p{L})`, 'iu')
 const WANTS: readonly (readonly [AnswerKind, RegExp])[] = [
   ['time', opens('asksTime')],
   ['number', opens('asksNumber')],
@@ -57,7 +62,7 @@ const WANTS: readonly (readonly [AnswerKind, RegExp])[] = [
   ['place', opens('asksPlace')],
   ['choice', opens('asksChoice')],
 ]
-const OPEN_WH = phrase('openQuestion')
+const OPEN_WH = new RegExp(String.raw`(?<!\p{L})(?:${said('openQuestion')}|${saidOfQuestions('why')})(?!\p{L})`, 'iu')
 const LINKED = phrase('linked')
 /** "Do you know when …": the question stands within the sentence. */
 const inside = (name: Words, between = '') =>
@@ -70,7 +75,7 @@ const INSIDE: readonly (readonly [AnswerKind, RegExp])[] = [
 ]
 /** "Could you send it?" wants a deed: a yes does not settle it. */
 const DEED = phrase('asksDeed')
-const OR = new RegExp(String.raw`\p{L}\p{L} (?:${said('or')}) \p{L}`, 'iu')
+const OR = new RegExp(String.raw`\p{L}\p{L} (?:${saidOfJoining('or')}) \p{L}`, 'iu')
 
 /** What a sentence asks for. */
 export function askedBy(text: string): Asked {
@@ -90,7 +95,7 @@ export function askedBy(text: string): Asked {
 }
 
 const YES_OR_NO = new RegExp(
-  String.raw`^["'(>*\s]*(?:(?:${said('answerOpening')}),? )?(?:${said('yesOrNo')})(?!\p{L})`,
+  String.raw`^["'(>*\s]*(?:(?:${said('hesitates')}|${said('sigh')}|${saidOfCourtesy('familiarGreeting')}),? )?(?:${said('yesOrNo')})(?!\p{L})`,
   'iu',
 )
 const AGREES = phrase('agrees')
@@ -115,7 +120,7 @@ const PLACE = new RegExp(
 /** "The green one.", "La verte, sans hésiter.", "Version B.": names one thing and says no more. */
 const NAMES_ONE = new RegExp(
   String.raw`^["'(]?(?:(?:${said('article')}) (?!(?:\p{L}+'|${said('verb')})(?!\p{L}))[\p{L}\d]+(?: [\p{L}\d]+)?|` +
-    String.raw`(?:${said('numberedThing')}) [\p{L}\d]+)(?=[.,!;]|$| (?:${said('please')}))`,
+    String.raw`(?:${said('numberedThing')}) [\p{L}\d]+)(?=[.,!;]|$| (?:${saidOfCourtesy('please')}))`,
   'iu',
 )
 const CHOICE = new RegExp(
@@ -132,7 +137,10 @@ const DONE = new RegExp(String.raw`^["'(>*\s]*(?:${said('done')})(?!\p{L})`, 'iu
 const OH_NO = new RegExp(String.raw`^["'(]*(?:${said('sigh')}),? (?:${said('sighedNo')})[!. ]*$`, 'iu')
 
 /** "What a lovely person she was." */
-const EXCLAIMS = new RegExp(String.raw`^["'(]*(?:(?:${said('exclaimOpening')}),? )?(?:${said('exclaims')})`, 'iu')
+const EXCLAIMS = new RegExp(
+  String.raw`^["'(]*(?:(?:${said('sigh')}|${said('exclaimOpening')}),? )?(?:${said('exclaims')})`,
+  'iu',
+)
 
 /** What a sentence of an answer says; null for one that says nothing: small talk, a question, "I'll look into it". */
 export function saidBy(text: string, acts: SentenceActs, language: Language, under: readonly string[]): Said | null {
@@ -170,8 +178,9 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
 const ADVICE = new RegExp(String.raw`^["'(]?(?:(?:${said('adviceOpening')}),? )?(?:${said('advises')})(?!\p{L})`, 'iu')
 
 const THANKS_ONLY = new RegExp(
-  String.raw`^["'(]*(?:(?:${said('thanksOpening')})[,. ]+)?(?:(?:${said('thanksAmount')}) )?(?:${said('thanks')})` +
-    String.raw`(?: (?:${said('thanksMore')}))*(?: (?:${said('thanksFor')}) [^,;:]{1,160})?[.! ]*$`,
+  String.raw`^["'(]*(?:(?:${saidOfCourtesy('takesNote')}|(?:${saidOfCourtesy('familiarGreeting')}) \p{L}+)[,. ]+)?` +
+    String.raw`(?:${saidOfCourtesy('thanks')})(?: (?:${saidOfCourtesy('thanksMore')}))*` +
+    String.raw`(?: (?:${saidOfCourtesy('thanksFor')})(?:(?<=['’])| )[^,;:]{1,160})?[.! ]*$`,
   'iu',
 )
 

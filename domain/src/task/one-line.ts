@@ -1,5 +1,9 @@
+import { DATE_WORDS } from '../due-date/date-words.ts'
 import { readDueDate, type DueDate } from '../due-date/due-date.ts'
+import { SHORT_WEEKDAYS, WEEKDAYS } from '../languages/en/day-names.ts'
+import { inAllLanguages } from '../languages/in-all-languages.ts'
 import type { Language } from '../text/language.ts'
+import { upperFirst } from '../text/words.ts'
 import { dueDay, dueInstant } from './due-day.ts'
 
 /** What a person typed in one line of a task of their own. */
@@ -18,9 +22,7 @@ export interface OneLineContext {
 
 /** So many words at the end may say when: "on friday, 13 march at 3 pm". */
 const MOST_DATE_WORDS = 7
-/** What leads to a day and says nothing without it, in the languages that days are read in. */
-const SMALL_WORDS =
-  'by|on|until|till|til|before|due|at|for|the|of|eod|bis|am|um|vor|zum|den|avant|pour|le|à|antes|del?|para|el|las|até|entro|il|alle|voor|op|om'
+const SMALL_WORDS = inAllLanguages(DATE_WORDS, 'leadsToDay')
 const SMALL = new RegExp(`^(?:${SMALL_WORDS})$`, 'i')
 const LEADS = new RegExp(`[\\s,;:–-]+(?:${SMALL_WORDS})$`, 'i')
 
@@ -79,22 +81,19 @@ function readAlone(words: readonly string[], before: string, context: OneLineCon
 const inFull = (words: readonly string[], before = ''): string[] =>
   words.map((word, index) => fullDay(word, index === 0 ? before : (words[index - 1] ?? '')))
 
-const SHORT_DAYS: readonly [RegExp, string][] = [
-  [/^mon$/i, 'Monday'],
-  [/^tues?$/i, 'Tuesday'],
-  [/^weds?$/i, 'Wednesday'],
-  [/^thu(?:rs?)?$/i, 'Thursday'],
-  [/^fri$/i, 'Friday'],
-  [/^(?:Sat|SAT)$/, 'Saturday'],
-  [/^(?:Sun|SUN)$/, 'Sunday'],
-]
+const NAMES = WEEKDAYS.map(upperFirst)
+const SATURDAY = 5
+const SHORT_DAYS: readonly [RegExp, string][] = SHORT_WEEKDAYS.map((short, day) => [
+  day < SATURDAY ? new RegExp(`^${short}$`, 'i') : new RegExp(`^(?:${upperFirst(short)}|${short.toUpperCase()})$`),
+  NAMES[day] ?? '',
+])
 /** "The cat sat in the sun": in small letters these two are days only behind such a word. */
-const WORD_OR_DAY: Record<string, string> = { sat: 'Saturday', sun: 'Sunday' }
+const WORD_OR_DAY = new Map(SHORT_WEEKDAYS.map((short, day) => [short, NAMES[day] ?? ''] as const).slice(SATURDAY))
 const BEFORE_DAY = /^(?:on|by|until|till?|before|due|next|this)$/i
 
 function fullDay(word: string, before: string): string {
   const day = SHORT_DAYS.find(([short]) => short.test(word))?.[1]
-  return day ?? (BEFORE_DAY.test(before) ? WORD_OR_DAY[word] : undefined) ?? word
+  return day ?? (BEFORE_DAY.test(before) ? WORD_OR_DAY.get(word) : undefined) ?? word
 }
 
 function read(text: string, { now, zone, languages }: OneLineContext): DueDate | null {

@@ -1,4 +1,5 @@
 import { companyDomainOf, firstNameOf, localPartOf, type Address } from '../message/address.ts'
+import { said as saidOfCourtesy } from '../languages/courtesy-words.ts'
 import { LINK } from '../message/topic.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { said } from './role-words.ts'
@@ -12,7 +13,7 @@ const ABBREVIATED_TITLES = /^(?:\p{Lu}\p{L}{1,4}\. ){1,3}/u
 const OF_SEVERAL = new RegExp(String.raw`(?<!\p{L})(?:${said('ofSeveral')})(?!\p{L})|^dl-|@`, 'iu')
 
 /** What addresses are called after that are nobody's own: a greeting, a task, a place in a firm. */
-const ROLES = new Set(said('role').split('|'))
+const ROLES = new Set(`${said('role')}|${saidOfCourtesy('familiarGreeting')}`.split('|'))
 const PARTS_OF_NAME = /[\s._+&\d-]+/u
 const partsOf = (text: string): string[] => text.split(PARTS_OF_NAME).map(bareWord).filter(Boolean)
 

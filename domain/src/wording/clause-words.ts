@@ -10,22 +10,14 @@ import type { Language } from '../text/language.ts'
 
 /** The words by which one language opens and closes a sentence around what it says; regular expression sources in small letters. */
 export type ClauseWords = Readonly<{
-  /** Before whoever is greeted: "good morning". */
-  greeting: string
-  /** Those who are greeted without a name: "everyone". */
-  greeted: string
-  /** Said of what came before: "great". */
-  takesNote: string
+  /** Said of what came before, as what takes note of it is; an answer when it stands alone: "perfect". */
+  approves: string
   /** "By the way", "also". */
   link: string
   /** Announces what is asked: "quick question". */
   oneMore: string
-  /** At the end: "if you get a chance", "many thanks". */
+  /** At the end, beside thanks and "please": "if you get a chance". */
   courtesy: string
-  /** Before a comma, and nobody's name: "yes". */
-  answer: string
-  /** Between two names. */
-  and: string
   /** At the start: "when you get a sec". */
   whenYouCan: string
 }>

@@ -1,21 +1,28 @@
 import { said } from './clause-words.ts'
+import { ALL_GREETINGS, said as saidOfCourtesy } from '../languages/courtesy-words.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { upperFirst } from '../text/words.ts'
 
 const GREETING = new RegExp(
   [
-    String.raw`^(?:(?:${said('greeting')})(?: (?:${said('greeted')}|\p{Lu}[\p{L}'’-]+)){0,3}[,!:.–-]+\s*`,
-    String.raw`(?:${said('takesNote')})[,!.–-]+\s*(?=\S+ \S)`,
-    String.raw`(?:${said('link')})[,:–-]?\s+`,
+    String.raw`^(?:(?:${ALL_GREETINGS})(?: \p{L}[\p{L}'’-]+){0,3}[,!:.–-]+\s*`,
+    String.raw`(?:${said('approves')}|${saidOfCourtesy('takesNote')}|${saidOfCourtesy('thanks')})[,!.–-]+\s*(?=\S+ \S)`,
+    String.raw`(?:${saidOfJoining('opens')}|${said('link')})[,:–-]?\s+`,
     String.raw`(?:${said('oneMore')})[,:–-]+\s*)`,
   ].join('|'),
   'iu',
 )
-const COURTESY = new RegExp(String.raw`[,;]?\s*(?:${said('courtesy')})[.!?]*$`, 'iu')
+const THANKS =
+  `(?:${saidOfCourtesy('thanks')})` + `(?: (?:${saidOfCourtesy('thanksMore')}|${saidOfCourtesy('inAdvance')}))*`
+const COURTESY = new RegExp(
+  String.raw`[,;]?\s*(?:${said('courtesy')}|${saidOfCourtesy('please')}|${THANKS})[.!?]*$`,
+  'iu',
+)
 /** Those who are spoken to: "Tom, …", "Tom and Anna: …". */
 const CALLED = new RegExp(
-  String.raw`^(?!(?:${said('answer')})(?!\p{L}))\p{Lu}[\p{L}'’-]{0,20}` +
-    String.raw`(?:(?:,| (?:&|${said('and')})) \p{Lu}[\p{L}'’-]{1,20}){0,2}(?:,| ?[-–—:]) (?=\S+ \S)`,
+  String.raw`^\p{Lu}[\p{L}'’-]{0,20}` +
+    String.raw`(?:(?:,| (?:&|${saidOfJoining('and')})) \p{Lu}[\p{L}'’-]{1,20}){0,2}(?:,| ?[-–—:]) (?=\S+ \S)`,
   'u',
 )
 

@@ -1,9 +1,11 @@
 import type { PhraseWords } from '../languages/title-language.ts'
 import { endsOpen } from '../text/open-phrase.ts'
 import { bareWord } from '../text/words.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
 import { said, wordsSaid } from './title-words.ts'
 
-const GIVES_REASON = wordsSaid('givesReason')
+/** Opens a clause that can be left out, whatever it is behind. */
+const GIVES_REASON: ReadonlySet<string> = new Set(saidOfJoining('because').split('|'))
 const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')
 
 /**

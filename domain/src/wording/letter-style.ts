@@ -1,6 +1,9 @@
 import type { Address } from '../message/address.ts'
 import { isNameOfPerson, nameInAddress } from './called-name.ts'
-import { said } from './letter-words.ts'
+import { said as saidOfClosing } from '../message/closing-words.ts'
+import { splitZones } from '../message/new-text.ts'
+import { ALL_GREETINGS } from '../languages/courtesy-words.ts'
+import { PERSON_TITLE } from '../languages/person-titles.ts'
 import { upperFirst } from '../text/words.ts'
 
 /** How two people write to each other, as far as one mail tells. */
@@ -19,19 +22,17 @@ export type LetterStyle = {
 
 const MOST_LINES = 80
 const MOST_LINE_CHARS = 120
-const QUOTED = new RegExp(
-  String.raw`^\s*(?:>|-{3,}\s*(?:${said('quotedRule')})|_{5,}|(?:${said('onDay')}) .{4,80}(?:${said('wrote')})|(?:${said('from')}): )`,
-  'iu',
-)
+/** "Hi Maya,", "Sehr geehrte Frau Lindqvist": a greeting, whom by, and a title that a first name has none of. */
 const GREETING_LINE = new RegExp(
-  String.raw`^\s*((?:${said('greeting')})(?!\p{L}))?[\s,]*` +
-    String.raw`((?:(?:${said('greetedTitle')})\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})\s*[,:!.–-]*\s*$`,
+  String.raw`^\s*(?<greeting>(?:${ALL_GREETINGS})(?!\p{L}))?[\s,]*(?<whom>(?<title>(?:${PERSON_TITLE})\.? )?` +
+    String.raw`(?<first>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+){0,2})\s*[,:!.–-]*\s*$`,
   'iu',
 )
-/** "Maya", "Thanks, Maya", "bert meyers", "Dr Priya Raman" */
+/** "Maya", "Thanks, Maya", "bert meyers", "Dr Priya Raman"; "M. Raman" has an initial and no title. */
 const NAME_LINE = new RegExp(
-  String.raw`^[\s–—-]*(?:(?:${said('leave')})[,.!]? )?(?:(?:${said('signedTitle')})\.? )*` +
-    String.raw`(\p{L}[\p{L}'’-]{1,19})((?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$`,
+  String.raw`^[\s–—-]*(?:(?:${saidOfClosing('closings')}|${saidOfClosing('closingsBeforeName')})[,.!]? )?` +
+    String.raw`(?<title>(?:(?=\p{L}{2})(?:${PERSON_TITLE})\.? )*)` +
+    String.raw`(?<first>\p{L}[\p{L}'’-]{1,19})(?<others>(?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$`,
   'iu',
 )
 
@@ -45,39 +46,33 @@ const startOf = (word: string): string => (word.length < SHORT_FORM_CHARS ? word
 
 /** `owner`: the owner's name as far as it is known, and their address. */
 export function letterStyle(text: string, isSent: boolean, counterpart: Address, owner: Address): LetterStyle {
-  const all = text
-    .slice(0, 8_000)
-    .split('\n', MOST_LINES)
+  const lines = splitZones(text.slice(0, 8_000), '')
+    .topText.split('\n', MOST_LINES)
     .map((line) => line.slice(0, MOST_LINE_CHARS))
-  const end = all.findIndex((line, at) => at > 0 && QUOTED.test(line))
-  const lines = (end < 0 ? all : all.slice(0, end)).filter((line) => line.trim() !== '')
-  const greeted = GREETING_LINE.exec(lines[0] ?? '')
-  const greetedName = greeted?.[2]?.split(' ')[0] ?? ''
+    .filter((line) => line.trim() !== '')
+  const { greeting, whom = '', title, first = '' } = GREETING_LINE.exec(lines[0] ?? '')?.groups ?? {}
   const isPerson = isSent || counterpart.name === '' || isNameOfPerson(counterpart)
   const [writer, reader] = isSent ? [owner, counterpart] : [counterpart, owner]
   const known = (address: Address) =>
     `${isNameOfPerson(address) || address.name === '' ? address.name : ''} ${nameInAddress(address)}`
   const signed = lines
     .slice(1)
-    .map((line) => (line.length <= 40 ? NAME_LINE.exec(line) : null))
-    .find(
-      (match) =>
-        match &&
-        isOf(match[1] ?? '', known(writer)) &&
-        (match[2] === '' || isOf(match[2]?.split(' ').at(-1) ?? '', known(writer))),
-    )
-  const isGreeted = greetedName !== '' && isOf(greetedName, known(reader))
+    .map((line) => (line.length <= 40 ? NAME_LINE.exec(line)?.groups : undefined))
+    .find((name) => {
+      const { first = '', others = '' } = name ?? {}
+      return isOf(first, known(writer)) && (others === '' || isOf(others.split(' ').at(-1) ?? '', known(writer)))
+    })
+  const isGreeted = title === undefined && first !== '' && isOf(first, known(reader))
   const [ofWriter, ofReader] = [
-    signed?.[1] === undefined || !isPerson ? null : upperFirst(signed[1]),
-    isGreeted ? greetedName : null,
+    signed?.['first'] === undefined || !isPerson ? null : upperFirst(signed['first']),
+    isGreeted ? first : null,
   ]
   return {
     called: isSent ? ofReader : ofWriter,
-    greeting: greeted?.[1]?.toLowerCase() ?? null,
-    ownGreeting:
-      isSent && greeted?.[1] !== undefined && isFor(greeted[2] ?? '', counterpart) ? (lines[0]?.trim() ?? null) : null,
+    greeting: greeting?.toLowerCase() ?? null,
+    ownGreeting: isSent && greeting !== undefined && isFor(whom, counterpart) ? (lines[0]?.trim() ?? null) : null,
     owner: isSent ? ofWriter : ofReader,
-    isByFirstName: isSent ? isGreeted : signed?.[2] === '',
+    isByFirstName: isSent ? isGreeted : `${signed?.['title']}${signed?.['others']}` === '',
   }
 }
 

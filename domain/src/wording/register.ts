@@ -4,9 +4,10 @@ import { ADDRESS_TERMS as FR } from '../languages/fr/register.ts'
 import { ADDRESS_TERMS as IT } from '../languages/it/register.ts'
 import { ADDRESS_TERMS as NL } from '../languages/nl/register.ts'
 import type { Language } from '../text/language.ts'
-import { said } from './letter-words.ts'
+import { said } from '../languages/courtesy-words.ts'
+import { PERSON_TITLE } from '../languages/person-titles.ts'
 
-/** How a language addresses somebody on familiar and on formal terms. */
+/** How a language addresses somebody on familiar and on formal terms: of the words for whoever reads those that tell which. */
 export type AddressTerms = {
   familiar: RegExp
   formal: RegExp
@@ -19,7 +20,8 @@ const TERMS: Record<Language, AddressTerms | null> = { en: null, de: DE, fr: FR,
 
 /** An opening that calls somebody by the first name alone. */
 const BY_FIRST_NAME = new RegExp(
-  String.raw`^\s*(?:${said('familiarGreeting')})\s+(?!(?:${said('noFirstName')}))\p{L}[\p{L}-]*\s*[,!.:\n]`,
+  String.raw`^\s*(?:${said('familiarGreeting')}|${said('salutation')})\s+` +
+    String.raw`(?!(?:${PERSON_TITLE}|${said('everyone')})(?!\p{L}))\p{L}[\p{L}-]*\s*[,!.:\n]`,
   'iu',
 )
 

@@ -53,6 +53,4 @@ export type ReplyLanguage = {
   /** A day or an hour that a proposal names, and a choice between several. */
   namesTime: RegExp
   offersChoice: RegExp
-  /** Greetings that can be given back with a name, as they are written. */
-  greetings: RegExp
 }

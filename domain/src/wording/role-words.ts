@@ -12,7 +12,7 @@ import type { Language } from '../text/language.ts'
 export type RoleWords = Readonly<{
   /** In the name of a firm, or of several people: "department". */
   ofSeveral: string
-  /** Words alone that addresses are called after: a greeting, a task, a place in a firm. */
+  /** Words alone that addresses are called after: a task, a place in a firm; greetings besides. */
   role: string
 }>
 

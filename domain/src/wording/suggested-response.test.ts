@@ -60,6 +60,11 @@ describe('[PR-06] [WV-10] the suggested response', () => {
       'Yes, that time works for me.',
     ],
     [
+      'a meeting on a day in short: yes',
+      { kind: 'meeting', evidence: 'coffee thurs?' },
+      'Yes, that time works for me.',
+    ],
+    [
       'a choice of times: which',
       { kind: 'meeting', evidence: 'Tuesday or Friday?' },
       'Thanks for the suggestions. ▢ works best for me.',
@@ -181,6 +186,40 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     const given = { kind: kind as FindingKind, direction: 'they_owe' as const, language, title: '', evidence: 'x' }
     const known = Object.entries(text).find(([code]) => code === language)?.[1] ?? '12.'
     expect(lineOf(response(given, '', known, isReceived ? 'received' : 'sent'))).toContain(expected)
+  })
+
+  it.each<[string, Language, string, string, ExaminationContext['direction']]>([
+    [
+      'the owner’s own greeting, with its title',
+      'it',
+      'Gentile Sig.ra Weber,\n\nha la pianta?',
+      'Gentile Sig.ra Weber,',
+      'sent',
+    ],
+    ['a greeting that is none of the hour', 'pt', 'Oi Robin,\n\ntens a chave?\n\nAnna', 'Oi Anna,', 'received'],
+    [
+      'no greeting of the hour, which will have passed',
+      'pt',
+      'Boa tarde Robin,\n\ntens a chave?\n\nAnna',
+      'Olá Anna,',
+      'received',
+    ],
+    [
+      'the name that signs behind any word of leave',
+      'en',
+      'Hi Robin,\n\nplease?\n\nTalk soon, Annie',
+      'Hi Annie,',
+      'received',
+    ],
+    ['no title in place of a name', 'en', 'Dear Dr Hale,\n\nplease?\n\nA. Weber', 'Dear Anna Weber,', 'received'],
+  ])('greets with %s', (_, language, text, greeting, direction) => {
+    const given = { kind: 'question', direction: direction === 'sent' ? 'they_owe' : 'i_owe', language } as const
+    expect(response({ ...given, evidence: 'a b c' }, 'Oak', text, direction).split('\n')[0]).toBe(greeting)
+  })
+
+  it('signs with no initial in place of a name', () => {
+    const sent = response({ language: 'fr', evidence: 'a b c' }, 'Chêne', 'Bonjour,\n\nle plan ?\n\nR. Hale', 'sent')
+    expect(sent.split('\n').at(-1)).toBe('Robin')
   })
 
   it('greets no role by its name', () => {

@@ -1,3 +1,4 @@
+import { isPlainGreeting } from '../languages/courtesy-words.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
 import { lowerFirst, upperFirst } from '../text/words.ts'
 import { firstNameOf, type Address } from '../message/address.ts'
@@ -34,7 +35,7 @@ export function suggestedResponse(finding: Finding, message: ParsedMessage, cont
     finding.direction === 'they_owe'
       ? nudge(finding, message, context, words, code)
       : answer(finding, message, context, words, language, code, style)
-  const greeting = style.ownGreeting ?? greetingFor(finding.counterpart, style, words, language, isOnFormalTerms)
+  const greeting = style.ownGreeting ?? greetingFor(finding.counterpart, style, words, code, isOnFormalTerms)
   const own = ownName(message, context, style)
   return [greeting, '', body, '', words.close, ...(own === '' ? [] : [own])].join('\n')
 }
@@ -44,7 +45,7 @@ function greetingFor(
   counterpart: Address,
   style: LetterStyle,
   words: ReplyWords,
-  { greetings }: ReplyLanguage,
+  code: Language,
   isOnFormalTerms: boolean,
 ): string {
   const name =
@@ -56,7 +57,7 @@ function greetingFor(
           ? firstNameOf(counterpart)
           : ''
   const usual = words.greet(name)
-  if (isOnFormalTerms || name === '' || style.greeting === null || !greetings.test(style.greeting)) return usual
+  if (isOnFormalTerms || name === '' || style.greeting === null || !isPlainGreeting(style.greeting, code)) return usual
   const word = upperFirst(style.greeting)
   // Only the word changes: "Hola, Anna:" keeps its marks.
   return usual.replace(/^[^\s,:]+(?=[ ,])/u, word)

@@ -16,14 +16,8 @@ export type TitleWords = Readonly<{
   saysSomething: string
   /** Of a verb: "dig those out". */
   particle: string
-  /** "…, or the other way round?" */
-  or: string
-  /** The same where it is an article elsewhere, and counts before a whole word only. */
-  orBeforeWord: string
   /** "… with Nadia", "ask Nadia": before a person within a sentence. */
   beforePerson: string
-  /** Opens a clause that can be left out, whatever it is behind. */
-  givesReason: string
   /** "ask the panel (who …)": what is told or asked stands in the clause that follows. */
   tells: string
   /** "continue (to …)": nothing without the deed that follows. */
@@ -38,5 +32,5 @@ const TITLE_WORDS: Record<Language, TitleWords> = { en: EN, de: DE, fr: FR, es: 
 export const said = (name: keyof TitleWords): string => inAllLanguages(TITLE_WORDS, name)
 
 /** The words that all languages list under that name, of a list that has words alone. */
-export const wordsSaid = (name: 'endsNothing' | 'givesReason' | 'beforeInfinitive'): ReadonlySet<string> =>
+export const wordsSaid = (name: 'endsNothing' | 'beforeInfinitive'): ReadonlySet<string> =>
   new Set(said(name).split('|'))

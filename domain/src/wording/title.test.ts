@@ -382,6 +382,43 @@ describe('titleOf', () => {
     expect(title('promise', 'i_owe', '12.', language, 'Zaun')).toBe(expected),
   )
 
+  it.each<[string, Finding['language'], Finding['direction'], string]>([
+    [
+      'Get Anna’s answer: The garage',
+      'en',
+      'they_owe',
+      'Can you send me a format of the letter of credit that you sent him?',
+    ],
+    [
+      'Anna: Are there any plans to obtain a permit of either sort?',
+      'en',
+      'they_owe',
+      'Are there any plans to obtain a permit of either sort, or must we ask the council first?',
+    ],
+    [
+      'Resposta de Anna: The garage',
+      'pt',
+      'they_owe',
+      'Lucas, confere pra mim se o preparo do Tokarski foi recolhido na guia certa?',
+    ],
+    [
+      'Anna: Agora o senhor acha que vale a pena mesmo?',
+      'pt',
+      'i_owe',
+      'Agora o senhor acha que vale a pena mesmo ou é melhor brigar mais um pouco?',
+    ],
+    [
+      'Anna: Il doppio telecomando ce l’hai ancora in cantina?',
+      'it',
+      'i_owe',
+      'Il doppio telecomando ce l’hai ancora in cantina o l’hai reso a Marta con le altre cose?',
+    ],
+  ])(
+    '[WV-08] takes of two things asked the first, by the "or" of its language alone: %s',
+    (expected, language, direction, text) =>
+      expect(title('question', direction, text, language, 'The garage')).toBe(expected),
+  )
+
   it('[WV-08] keeps the small letter of an article, and leaves out a date, in German', () =>
     expect(
       title('promise', 'i_owe', 'Den langen Bericht mit allen Fotos schicke ich Ihnen bis zum 31. Januar.', 'de'),

@@ -169,16 +169,10 @@ const plainText = (text: string): string =>
     .trim()
 
 /** A sentence; of a question what asks, and of two things that it asks for the first. */
-function partsOf(sentence: string): string[] {
+function partsOf(sentence: string, { orElse }: TitleLanguage): string[] {
   const asked = askedPart(sentence)
-  return asked === null ? [sentence] : [asked, asked.replace(OR_ELSE, '?')]
+  return asked === null ? [sentence] : [asked, asked.replace(orElse, '?')]
 }
-
-/** "…, or the other way round?" */
-const OR_ELSE = new RegExp(
-  String.raw`,? (?:${said('or')}) (?!\p{L}+\?$).*$|,? (?:${said('orBeforeWord')}) (?=\p{L}{2,} ).*$`,
-  'iu',
-)
 
 /**
  * A short sentence that says by itself what is wanted, as all that it speaks of is named in it; of a question also whose it is, or who is
@@ -190,7 +184,7 @@ function plainSentence(
   words: TitleLanguage,
 ): string | null {
   if (kind === 'promise' && direction === 'i_owe') return null
-  for (const part of partsOf(plainText(clause))) {
+  for (const part of partsOf(plainText(clause), words)) {
     const said = upperFirst(part.replace(/[\s.!,]+$/, ''))
     if (said.length > MAX_TITLE_CHARS || said.split(' ').length <= FEWEST_WORDS || words.pointing.test(said)) continue
     const named = plainText(`${name}${words.colon}${said}`)

@@ -18,7 +18,7 @@ const isExponential = async (loop: string): Promise<boolean> =>
 /** What the tool cannot decide, by how it begins, and why it is linear all the same. */
 const LINEAR: [start: string, why: string][] = [
   ['\\b(?:click (?:here|on|below)|free|', 'begins with words; what repeats ends where the word does'],
-  ["\\b(?:i|i'm|i'll|", 'begins with words; what repeats ends where the word does'],
+  ["(?<!\\p{L})(?:i(?:'(?:m|ll|ve|d))?|me|", 'begins with words; what repeats ends where the word does'],
   ['\\b(?:all (?:\\p{L}+ ){0,2}employees|', 'begins with words; at most three words are repeated'],
   ['\\b(?:(?:this is an|automatically|', 'begins with words; what repeats ends where the word does'],
   ['(?<![.?!…])[.?!…]+', 'a run of marks is tried from its first one only'],

@@ -1,6 +1,7 @@
 import { domainOf, isOneOf, localPartOf, type Address } from '../../message/address.ts'
 import type { MessageZones } from '../../message/new-text.ts'
 import type { ParsedMessage } from '../../message/parsed-message.ts'
+import { isAnswerSubject } from '../../message/subject-marks.ts'
 import { goesBy, greetedNames, namedIn, type Addressing } from '../addressing.ts'
 import { mentionsTime } from '../../due-date/due-date.ts'
 import type { ExaminationContext } from '../../finding/finding.ts'
@@ -81,7 +82,7 @@ function evidenceOfMessage({
     sent: is(context.direction === 'sent'),
     is_forward: is(isForward),
     bare_forward: is(isBareForward),
-    is_reply: is(message.inReplyTo !== null || /^\s*(?:re|aw|antw|sv|rif|res)\s*:/i.test(message.subject)),
+    is_reply: is(message.inReplyTo !== null || isAnswerSubject(message.subject)),
     direct: is(addressing.isDirect),
     copied: is(addressing.isCopied),
     one_recipient: is(count <= 1),

@@ -1,7 +1,13 @@
 import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rules.ts'
+import { greetingsIn } from '../courtesy-words.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { WORKDAYS } from './day-names.ts'
+import { NO, YES } from './yes-and-no.ts'
 
+const { familiarGreeting, thanks } = COURTESY_WORDS
 const LEAD_IN =
-  'und|also|aber|dann|bitte|kurz|noch|außerdem|auch|zuerst|danach|hallo|hi|super|danke|ok|okay|prima|gut|(?-i:[A-ZÄÖÜ])[a-zäöüß]+,'
+  `${familiarGreeting}|${thanks}|` +
+  'und|also|aber|dann|bitte|kurz|noch|außerdem|auch|zuerst|danach|super|ok|okay|prima|gut|(?-i:[A-ZÄÖÜ])[a-zäöüß]+,'
 const FORMAL =
   'senden|schicken|prüfen|geben|lassen|teilen|bestätigen|füllen|unterschreiben|unterzeichnen|schauen|sehen|rufen|' +
   'melden|nennen|sagen|schreiben|leiten|bringen|machen|denken|beantworten|überweisen|zahlen|bezahlen|ergänzen|' +
@@ -114,7 +120,7 @@ export const ACT_RULES: ActRules = {
     'was (?:hältst du|halten sie|meinst du|meinen sie|denkst du) ',
   ),
   unmarkedQuestion: unmarkedQuestions(
-    'na|du|hey|hi|hallo|moin|sag mal|sagt mal|ach|und|übrigens|kurze frage|(?-i:[A-ZÄÖÜ])[a-zäöüß]+(?=,)',
+    `${familiarGreeting}|na|du|sag mal|sagt mal|ach|und|übrigens|kurze frage|(?-i:[A-ZÄÖÜ])[a-zäöüß]+(?=,)`,
     '(?:wo|wann|wer|wie|warum|wieso|was|wohin|woher|wie ?viele?|um wie ?viel uhr|ab wann|bis wann|' +
       'seit wann)(?: genau)? (?:ist|sind|war|waren|heißt|hieß|hießen|liegt|lag|steht|stand|kommt|kommst|kommen|geht|' +
       'findet|finde ich|kostet|kostete|hat|haben|hast|bist|seid|machst|macht|machen|willst|wollt|wollen|kannst|können|' +
@@ -228,26 +234,26 @@ export const ACT_RULES: ActRules = {
       'erledigt|überwiesen|bezahlt|bestätigt|aktualisiert|hochgeladen|geprüft|gebucht|freigegeben|angepasst|ergänzt|' +
       'korrigiert|abgeschickt|versendet|verschickt|bestellt|gemacht|fertig|raus|unterwegs|eingetragen|eingereicht|' +
       'reserviert|geklärt|gesprochen|angerufen|verschoben|beantwortet|fertiggestellt)',
-    '^(?:ja|jawohl|jap|gern|gerne|klar|passt|genau|einverstanden|stimmt|nein|nee|leider|doch|perfekt|super|' +
-      'in ordnung|abgemacht|bestätigt|erledigt|okay|ok|alles klar|selbstverständlich|natürlich|prima|' +
+    `^(?:${YES}|${NO}|passt|leider|perfekt|super|in ordnung|abgemacht|bestätigt|erledigt|okay|ok|alles klar|prima|` +
       'wunderbar)(?:[,.!–— ]|$)',
     'passt (?:mir|uns|gut|bei mir|bei uns|super|perfekt|wunderbar|prima|für (?:mich|uns))|(?:geht|ginge|' +
       'klappt) (?:bei mir|bei uns|für mich|klar|gut|in ordnung)|bin (?:ich )?dabei|(?:ich|wir) (?:komme|' +
       'kommen) (?:gern|gerne|dazu)|nehme ich',
-    'wie (?:besprochen|gewünscht|versprochen|vereinbart|erbeten)|bis (?:dann|montag|dienstag|mittwoch|donnerstag|' +
-      'freitag|morgen|nächste woche)[!.]?$|(?:von mir aus|meinerseits)|freigabe (?:ist )?erteilt|(?:ich|wir) (?:bin|' +
-      'sind|stimmen?) (?:einverstanden|zu|damit)',
+    `wie (?:besprochen|gewünscht|versprochen|vereinbart|erbeten)|bis (?:dann|${WORKDAYS}|morgen|nächste woche)[!.]?$|` +
+      '(?:von mir aus|meinerseits)|freigabe (?:ist )?erteilt|(?:ich|wir) (?:bin|sind|stimmen?) (?:einverstanden|zu|' +
+      'damit)',
     '(?:ich|wir) (?:nehmen?|entscheiden?|haben uns|würden?) (?:uns )?(?:für |die |den |das |entschieden)',
   ),
   decline: phrases(
     'leider (?:nicht|kein|muss|kann|können|schaff|nein|absagen|passt|geht)',
     '(?:kann|können|schaffe|schaffen) (?:ich|wir)?[^.]{0,20}(?:leider |es )?nicht',
     '(?:geht|passt|klappt)(?: (?:mir|uns|bei mir|leider|es))* nicht',
-    'absagen|kein interesse|nein,? danke|verzichten',
+    `absagen|kein interesse|(?:${NO}),? (?:${thanks})|verzichten`,
   ),
   social: phrases(
-    '(?:vielen |herzlichen |besten |tausend )?(?:danke?|dank)(?: dir| ihnen| euch)?',
-    '(?:hallo|hi|moin|servus|guten (?:morgen|tag|abend)|liebe[rs]?|sehr geehrte[rs]?|grüß)',
+    thanks,
+    greetingsIn(COURTESY_WORDS),
+    'dank|grüß',
     '(?:hoffe|schön(?:es|e|en)?|freue?n?|frohe|alles gute|herzlichen glückwunsch|gute[nr]?)',
     '(?:alles klar|in ordnung|verstanden|super|prima|perfekt|kein problem|gern geschehen|notiert)',
   ),

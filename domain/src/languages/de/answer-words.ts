@@ -1,4 +1,5 @@
 import type { AnswerWords } from '../../settling/answer-words.ts'
+import { NO, YES } from './yes-and-no.ts'
 
 export const ANSWER_WORDS: AnswerWords = {
   common:
@@ -6,13 +7,12 @@ export const ANSWER_WORDS: AnswerWords = {
     'etwas euch fuer habe haben hallo hatte hier ihnen ihre immer kann kannst koennen konnten koennten mich ' +
     'mehr mein meine nach nicht noch oder schon sein sich sind uber unser unsere viel vielen wann warum wegen ' +
     'weil welche welcher wenn werde werden wird wieder wurde wurden',
-  opening: 'und',
   asksTime: 'wann|bis wann|um wie ?viel uhr',
   asksNumber: 'wie ?viele?|wie (?:lange|hoch|groß)',
   asksPerson: 'wer|wen|wem',
   asksPlace: 'wo|wohin',
   asksChoice: 'welche[rsnm]?',
-  openQuestion: 'was|warum|wieso|wie|weshalb',
+  openQuestion: 'was|wie|weshalb',
   wonders: 'wissen|sagen',
   toMe: '',
   wondersTime: 'wann',
@@ -21,11 +21,7 @@ export const ANSWER_WORDS: AnswerWords = {
   wondersPlace: 'wo',
   linked: '',
   asksDeed: '(?:können|könnten|würden) sie|(?:kannst|könntest|würdest) du',
-  or: 'oder',
-  answerOpening: '',
-  yesOrNo:
-    'ja|doch|nein|gerne|klar(?: doch)?|natürlich|selbstverständlich|logisch|einverstanden|so machen wir|' +
-    'bitte (?:ja|tun)',
+  yesOrNo: `${YES}|${NO}|logisch|so machen wir|bitte (?:ja|tun)`,
   agrees: 'passt|einverstanden|gerne|prima',
   numberWord: 'zwei|drei|vier|fünf',
   hourMark: 'uhr',
@@ -37,21 +33,16 @@ export const ANSWER_WORDS: AnswerWords = {
   article: 'der|die|das|den',
   verb: 'ist|sind|war|waren|hab\\p{L}*',
   numberedThing: 'version|option|variante|nummer|nr\\.?',
-  please: 'bitte',
   beforeOrdinal: 'den|die|das',
   ordinal: 'erste|zweite',
   chooses: 'beide|keine|lieber',
-  handsOver: 'ja|klar|gerne?|natürlich|hier',
+  handsOver: `${YES}|hier`,
   done: '',
+  hesitates: '',
   sigh: 'oh|ach',
-  sighedNo: 'nein',
+  sighedNo: NO,
   exclaimOpening: '',
   exclaims: 'was für ein',
   adviceOpening: '',
   advises: '',
-  thanksOpening: '',
-  thanksAmount: '',
-  thanks: 'danke|vielen dank',
-  thanksMore: '',
-  thanksFor: '',
 }

@@ -1,15 +1,12 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
 
 export const CLASS_WORDS: ClassWords = {
-  speaksToReader: 'du|dir|dich|dein\\p{L}{0,2}|ihr|euch|eu(?:re|er)\\p{L}?|sie|ihnen|ihre\\p{L}?',
-  speaksOfSelf: 'ich|mir|mich|mein\\p{L}{0,2}',
-  speaksForSeveral: 'wir|uns|unser\\p{L}{0,2}',
   asks:
-    'bitte|kannst|könn(?:t|en|test|ten|tet)|würde[nst]{0,2}|brauche?n?|möchte\\p{L}{0,2}|meldung|' +
+    'kannst|könn(?:t|en|test|ten|tet)|würde[nst]{0,2}|brauche?n?|möchte\\p{L}{0,2}|meldung|' +
     'rückmeldung|bescheid|erinner\\p{L}{1,4}',
   speaksOfFuture: 'werde[nst]?|wird|morgen|nächste\\p{L}?',
   statesLack: 'fehl(?:t|en|er)|noch|nicht|kein\\p{L}{0,2}|offen|überfällig|unklar|falsch|ohne|problem',
-  isCourtesy: 'fragen|gerne?|danke|vielen dank|grüße?n?|hoffe|freue|schöne[nrs]?|alles gute',
+  isCourtesy: 'fragen|gerne?|grüße?n?|hoffe|freue|schöne[nrs]?|alles gute',
   speaksOfAttachment: 'anhang|angehängt|beigefügt|anbei|datei|entwurf',
   ofMassMail: 'newsletter|angebote?|kostenlos|rabatt|mitarbeiter\\p{L}*|abmelden|kund\\p{L}+',
 }

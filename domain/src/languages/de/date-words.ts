@@ -1,9 +1,10 @@
 import { NEVER } from '../../text/pattern.ts'
 import type { DateWords } from '../../due-date/date-words.ts'
+import { WEEKDAYS } from './day-names.ts'
 
 // prettier-ignore
 export const DATE_WORDS: DateWords = {
-  weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend', 'sonntag'],
+  weekdays: WEEKDAYS,
   shortWeekdays: ['mo\\.?', 'di\\.?', 'mi\\.?', 'do\\.?', 'fr\\.?', 'sa\\.?', 'so\\.?'],
   months: ['jan(?:uar|ner|\\.)?', 'feb(?:ruar|\\.)?', 'märz|mrz\\.?', 'apr(?:il|\\.)?', 'mai', 'jun[io]?', 'jul[io]?', 'aug(?:ust|\\.)?',
     'sept?(?:ember|\\.)?', 'okt(?:ober|\\.)?', 'nov(?:ember|\\.)?', 'dez(?:ember|\\.)?'],
@@ -53,4 +54,5 @@ export const DATE_WORDS: DateWords = {
   evening: 'abend',
   endOfPeriod: 'ende(?: des| der)?',
   latest: 'spätestens',
+  leadsToDay: 'bis|am|um|vor|zum|den',
 }

@@ -1,21 +1,22 @@
 import type { DueWords } from '../../due-date/due-words.ts'
+import { AWAY } from './absence-words.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 // prettier-ignore
 export const DUE_WORDS: DueWords = {
   nextWeek: '(?:in der |im laufe der )?(?:nächste[rn]?|kommende[rn]?) woche',
   thisWeekOrNext: 'diese oder (?:die )?nächste woche|diese woche oder (?:die )?nächste(?: woche)?',
-  condition: 'wenn|falls|sofern|es sei denn',
+  condition: `${JOINING_WORDS.if}|es sei denn`,
   feasible: '(?:du|sie|ihr|wir|ich|möglich|nötig|es (?:geht|passt|möglich|klappt|dir|ihnen|euch)|das|nicht|machbar)',
   whenBack: '(?:wenn|sobald) (?:du|ich|sie|wir|ihr) (?:wieder )?(?:zurück|da|im büro)|nach (?:meiner|deiner|ihrer|unserer) rückkehr',
-  back: '(?:bin|sind|ist|wieder)(?: \\p{L}+){0,3} (?:zurück|erreichbar|im büro)|zurück(?: bin ich)?|(?:im urlaub|abwesend|verreist|unterwegs|außer haus) bis(?: zum| einschließlich)?',
+  back: `(?:bin|sind|ist|wieder)(?: \\p{L}+){0,3} (?:zurück|erreichbar|im büro)|zurück(?: bin ich)?|(?:${AWAY}) bis(?: zum| einschließlich)?`,
   eventLead: 'mit|beim|zum|zur',
   byThen: 'bis dahin|bis zu diesem (?:tag|datum|termin)',
   wantedUntil: '(?:ich|wir) (?:muss|müssen|müsste|müssten) (?:es|das|sie)?' +
     '|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)' +
     '|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)',
   needed: '(?:brauche|brauchen|bräuchten?|benötigen?|benötigten?|müssen|muss|müssten)',
-  busy: 'ausgebucht|viel los|unterwegs',
-  but: 'aber',
+  busy: `ausgebucht|viel los|${AWAY}`,
   deadlineNoun: '\\p{L}*frist|stichtag|abgabetermin|einsendeschluss|anmeldeschluss|deadline',
   deadlineIs: 'ist|endet(?: am)?|läuft(?: am| bis)?|wäre',
 }

@@ -14,7 +14,6 @@ export const MAIL_KIND_WORDS: MailKindWords = {
     'sehr geehrte (?:damen und herren kunden|kund\\p{L}+)',
   howToContact: 'weitere informationen (?:finden|erhalten)',
   isAutomatic: 'automatisch (?:erstellt|generiert|versendet)',
-  firstPerson: 'ich|mir|mich|mein\\w*',
   sells:
     '(?:helfe[n]?|unterstütze[n]?|hilft|unterstützt)[^.?!]{0,60} wie (?:ihre[mnrs]?|ihnen|' +
     'deine[mnrs]?|dir|eure[mnrs]?|euch|sie)(?!\\p{L})',
@@ -44,14 +43,8 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: 'benachrichtigung|erinnerung|kontoauszug',
   footerUnsubscribe: '\\babmelden\\b.{0,60}newsletter|newsletter.{0,80}\\babmelden\\b|\\babbestellen\\b',
   undelivered: 'unzustellbar',
-  absenceText:
-    '\\b(?:bin|befinde mich) (?:ich )?(?:derzeit |aktuell |zurzeit |momentan |vom |bis |im |nicht |' +
-    'in )[^.]{0,60}(?:urlaub|abwesend|im büro|außer haus|nicht erreichbar)|\\b(?:nicht im (?:büro|' +
-    'haus)|abwesend)\\b',
   machineAddress: 'nicht[-_.]?antworten|bestellung',
   bounced: 'unzustellbar',
-  automaticReply: 'automatische antwort',
-  absenceSubject: 'auto(?:matic|matische|mated)?[- ]?antwort|abwesenheits(?:notiz|nachricht|assistent)?|abwesend',
   accepted: 'zugesagt|angenommen',
   declined: 'abgelehnt|abgesagt',
   tentative: 'mit vorbehalt|vorläufig',

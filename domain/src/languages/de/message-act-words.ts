@@ -6,7 +6,7 @@ export const MESSAGE_ACT_WORDS: MessageActWords = {
   proposes: 'ich schlage vor|wie wäre es',
   howAbout: '',
   commits: '',
-  offerLink: 'und',
-  offerCondition: 'falls|wenn|sofern|sollten?|solltest',
+  offerCondition: 'sollten?|solltest',
   offerWish: 'brauch\\p{L}*|möcht\\p{L}*|willst|wollen|fragen|lieber',
+  asksCalled: '(?:kannst|könntest) du|können [Ss]ie',
 }

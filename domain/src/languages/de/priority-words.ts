@@ -22,5 +22,4 @@ export const PRIORITY_WORDS: PriorityWords = {
     'blockiert', 'hängt (?:davon|daran) ab'],
   asksAgain: ['noch ?(?:ein)?mal(?: nach)?', 'nachhaken', 'erinner(?:ung|n|e)', 'zum zweiten mal', '(?:noch|bisher|bislang) (?:keine|nichts)',
     '(?:warte|warten) (?:noch )?immer', 'meine (?:letzte|vorige|erste) (?:mail|e-mail|nachricht)'],
-  everyone: ['alle', 'zusammen', 'miteinander', 'team', 'leute', 'kolleg(?:en|innen)(?: und kolleg(?:en|innen))?', 'freunde', 'damen und herren'],
 }

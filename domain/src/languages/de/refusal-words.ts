@@ -2,7 +2,6 @@ import type { RefusalWords } from '../../due-date/refusal-words.ts'
 
 export const REFUSAL_WORDS: RefusalWords = {
   notBefore: 'nicht(?: \\p{L}+){0,3} (?:vor|bis)(?: dem)?|frühestens(?: am| ab)?',
-  away: 'im urlaub|abwesend|verreist|unterwegs|krankgeschrieben|nicht (?:da|im (?:büro|haus))|außer haus',
   unfitBefore: '',
   unfitBehind: '(?:passt|geht|klappt|kann|könnte|schaffe|bin)(?: \\p{L}+){0,4} nicht(?!\\p{L})',
   dayArticle: 'am',

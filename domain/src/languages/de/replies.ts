@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
+import { DAYS, MONTHS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 /** "Anna soll mir den Entwurf schicken": the object right behind the auxiliary, in the accusative. */
@@ -53,9 +54,7 @@ export const GERMAN_REPLIES: ReplyLanguage = {
   calls: /(?:anrufen|zurückrufen|telefonieren)(?:$|,)/iu,
   begs: /^bitte /iu,
   namesTime: pattern('iu')`
-      (?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen|übermorgen|heute
-      |\d{1,2}(?:[:.]\d\d)? ?uhr|\d{1,2}\.(?: ?\d{1,2}\.| (?:januar|februar|märz|april|mai|juni|juli|august
-      |september|oktober|november|dezember)))`,
+      (?<!\p{L})(?:${DAYS}|morgen|übermorgen|heute|\d{1,2}(?:[:.]\d\d)? ?uhr
+      |\d{1,2}\.(?: ?\d{1,2}\.| (?:${MONTHS})))`,
   offersChoice: /(?<!\p{L})(?:oder|wann|welche[rsn]?|entweder|nächste woche|diese woche)(?!\p{L})/iu,
-  greetings: /^(?:hallo|hi|moin|servus|hey)$/iu,
 }

@@ -5,7 +5,7 @@ export const ROLE_WORDS: RoleWords = {
     'gmbh|bank|kundenservice|hausverwaltung|verwaltung|kanzlei|praxis|verein|gewerbeamt|finanzamt|' +
     'rathaus|buchhaltung|hotel|klinik|schule|restaurant|agentur|versicherung',
   role:
-    'anfrage|anfragen|bestellung|buchhaltung|einkauf|empfang|hallo|info|kontakt|kundenservice|' +
+    'anfrage|anfragen|bestellung|buchhaltung|einkauf|empfang|info|kontakt|kundenservice|' +
     'marketing|post|presse|rechnung|rechnungen|redaktion|reservierung|sekretariat|service|support|' +
     'team|verkauf|vertrieb|verwaltung|zentrale',
 }

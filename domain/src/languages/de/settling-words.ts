@@ -7,15 +7,8 @@ export const SETTLING_WORDS: SettlingWords = {
     'anlage) (?:fehlt|ist leer|war leer|lässt sich nicht)|anhang vergessen|warten? (?:noch|' +
     'immer noch) auf',
   stillToCome: 'noch nicht|noch kein\\p{L}*|fehl(?:t|en) noch|folg(?:t|en)|reiche ich nach|kommt später',
-  notYet: 'im voraus|vorab',
   thanksForNoDeed: 'angebot|anbiet|einladung|anfrage|geduld|interesse',
   looksInto:
     '(?:an)?schauen|schaue?|prüfen?|prüfe|melden?|melde|kümmer\\p{L}+|klär\\p{L}+|(?:gebe?|' + 'sage?) .{0,20}bescheid',
-  awayUntil: 'bis|zurück|wieder|ab(?: dem)?',
-  back: 'zurück|wieder|ab(?: dem)?',
-  automaticReply: 'automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend',
-  blankTopic: 'hallo|frage|info|test',
-  thanks: 'danke|dank',
-  thanksMore: 'schön|sehr|herzlich|vielmals|nochmals?',
-  thanksFor: 'für',
+  commonTopic: '',
 }

@@ -2,6 +2,6 @@ import type { SubjectWords } from '../../message/subject-words.ts'
 
 export const SUBJECT_WORDS: SubjectWords = {
   loud: 'wichtig|dringend|erinnerung|zur info',
-  empty: 'hallo|moin|frage|kurze frage|eine frage|info|danke|heute|morgen|guten morgen|mama|papa|hilfe',
+  empty: 'frage|kurze frage|eine frage|info|heute|morgen|mama|papa|hilfe',
   noSubject: 'kein betreff',
 }

@@ -1,5 +1,8 @@
 import { pattern } from '../../text/pattern.ts'
 import { verbFinalTitles } from '../verb-final-titles.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { secondAsked } from '../title-language.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -101,7 +104,8 @@ export const GERMAN_TITLES = verbFinalTitles({
       ^(?:bitte )?(?:könn(?:en|ten) sie|kannst du|könntest du|würden sie|würdest du|könnt ihr|könntet ihr|magst du
       |wären sie so (?:nett|freundlich|gut),?(?: und)?|(?:ich|wir) bitten? (?:sie|dich)(?: daher
       | hiermit)?,?)(?: ((?:mir|uns)|sich|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))* (?=\S)`,
-  please: /^bitte[,:]? (?=\S)/iu,
+  orElse: secondAsked(JOINING_WORDS.or),
+  please: new RegExp(String.raw`^(?:${COURTESY_WORDS.please})[,:]? (?=\S)`, 'iu'),
   formalImperative: /^(\p{L}{2,}n) Sie(?: (?:bitte|noch|auch|sich|doch|dazu|dann|unbedingt))* (?=\S)/iu,
   infinitiveOfFormal: (verb) => (FORMAL_OFF.has(verb) ? null : verb === 'seien' ? 'sein' : verb),
   infinitiveOfImperative: (verb) =>

@@ -1,11 +1,18 @@
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { openings, phrases, type ActRules } from '../act-rules.ts'
+import { greetingsIn } from '../courtesy-words.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { DAYS, WORKDAYS } from './day-names.ts'
+import { JOINING_WORDS } from './joining-words.ts'
+import { NO, YES } from './yes-and-no.ts'
 
+const { familiarGreeting, takesNote, thanks } = COURTESY_WORDS
 const LEAD_IN =
-  'also|and|so|then|but|ok|okay|yes|no|hi|hello|hey|first|second|third|finally|next|lastly|meanwhile|otherwise|' +
+  `${JOINING_WORDS.opens}|${familiarGreeting}|${thanks}|${takesNote}|perfect|` +
+  'then|yes|no|first|second|third|finally|next|lastly|meanwhile|otherwise|' +
   'just|quickly|in the meantime|one more thing|when you (?:get|have) a (?:chance|moment|minute|second)|if possible|' +
   'if you can|as discussed|once again|again|kindly|before (?:then|that)|by the way|btw|p\\.?s\\.?|to do|todo|' +
-  'action|asap|urgent|reminder|great|thanks|thank you|perfect|sure|(?-i:[A-Z])[a-z]+(?:,| ?[-–—])'
+  'action|asap|urgent|reminder|sure|(?-i:[A-Z])[a-z]+(?:,| ?[-–—])'
 
 /** Who is asked, by name: "Bob has the file" asks nobody, "Bob do you have it" does. */
 const CALLED =
@@ -174,8 +181,7 @@ export const ACT_RULES: ActRules = {
     '(?:i|we) (?:kindly )?(?:ask|request|urge|beg) (?:you|that you|your|everyone|all)',
     'your (?:input|feedback|comments|approval|signature|sign-?off|confirmation|response|reply|decision|help|review|' +
       'answers?|thoughts|availability) (?:is|are|would be|on this|by|before|asap)[^.?]{0,20}(?:needed|required|' +
-      'appreciated|welcome|requested|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|' +
-      'tomorrow|today|eod|cob|\\d)',
+      `appreciated|welcome|requested|${WORKDAYS}|tomorrow|today|eod|cob|\\d)`,
     '(?:need|awaiting|pending|require)s? your (?:input|feedback|comments|approval|signature|sign-?off|confirmation|response|reply|decision|help|review|go-ahead|ok|consent|attention|action)',
     "(?:still|are|'re|am|'m) (?:just )?(?:waiting|missing) (?:on |for )?(?:your|the [a-z ]{2,30} from you)",
     "(?:haven't|have not|hasn't|still haven't|not yet) (?:yet )?(?:received|heard|seen|had|got(?:ten)?) [^.?]{0,60}(?:from you|your|back)",
@@ -189,8 +195,8 @@ export const ACT_RULES: ActRules = {
     '(?:is it|would it be) (?:possible|ok|okay|feasible|alright|all right)(?: for you)? (?:to|if|that)',
     'you (?:could|can|might) (?:please |maybe |perhaps |just )?(?:send|forward|share|sign|confirm|check|review)[^.?]{0,80}\\?',
     "let(?:'s| us) (?:please )?(?:make sure|have your|get your)",
-    'to be (?:signed|completed|filled (?:in|out)|returned|reviewed|approved|paid)(?: and [a-z]+)? by (?:you|' +
-      'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|tomorrow|today|the end|eod|\\d)',
+    `to be (?:signed|completed|filled (?:in|out)|returned|reviewed|approved|paid)(?: and [a-z]+)? by (?:you|${WORKDAYS}|` +
+      'tomorrow|today|the end|eod|\\d)',
   ),
   command: openings(
     LEAD_IN,
@@ -284,23 +290,20 @@ export const ACT_RULES: ActRules = {
   ),
   meeting: phrases(
     "(?:i|we)(?:'d| would)? (?:also )?(?:hope|love|like|be (?:happy|glad|delighted)) (?:that )?(?:you can|you could|to have you|you to) (?:join|attend|come|make it|be there)",
-    "(?:i|we)(?:'d| would|'ll)? (?:need|want|would like|like|love|wanted) to (?:discuss|talk|meet(?: up)?|speak|" +
-      'sit down|catch up|get together|chat)(?! about it in| more about| (?:this|it|' +
-      'that) further if)[^.?]{0,60}(?:with you|today|tomorrow|this|next|on|at|soon|before|when|in person|phone|(?:mon|' +
-      'tues|wednes|thurs|fri)day)',
-    '(?:can|could|shall|should|may|might|would) (?:we|you and i|i)(?: all| please| maybe| perhaps| possibly| both|' +
-      ' just| also| quickly)* (?:meet(?: up)?|get together|talk|speak|chat|catch up|sync(?: up)?|connect|touch base|' +
+    "(?:i|we)(?:'d| would|'ll)? (?:need|want|would like|like|love|wanted) to (?:discuss|talk|meet(?: up)?|speak|sit " +
+      'down|catch up|get together|chat)(?! about it in| more about| (?:this|it|that) further if)[^.?]{0,60}(?:with you|' +
+      `today|tomorrow|this|next|on|at|soon|before|when|in person|phone|(?:${WORKDAYS}))`,
+    '(?:can|could|shall|should|may|might|would) (?:we|you and i|i)(?: all| please| maybe| perhaps| possibly| both| ' +
+      'just| also| quickly)* (?:meet(?: up)?|get together|talk|speak|chat|catch up|sync(?: up)?|connect|touch base|' +
       'have (?:a |another |our |your )?(?:quick |short |brief |first |follow-?up |kick-?off )?(?:call|chat|meeting|' +
       'word|lunch|coffee|dinner|conversation|discussion|session|sync)|hop on|jump on|get on|set up|schedule|arrange|' +
-      'book|find (?:a|some|another|time)|do (?:a |another )?(?:quick |short )?(?:call|lunch|meeting|zoom|mon(?:day)?|' +
-      'tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?)|grab|reschedule|move (?:it|this|our|the|' +
-      'that) (?:[a-z]+ )?(?:to|from|until|back|call|meeting)|push (?:it|this|our|the) |postpone|see you|visit|come by|' +
-      'stop by|drop by)',
+      `book|find (?:a|some|another|time)|do (?:a |another )?(?:quick |short )?(?:call|lunch|meeting|zoom|${WORKDAYS})|grab|` +
+      'reschedule|move (?:it|this|our|the|that) (?:[a-z]+ )?(?:to|from|until|back|call|meeting)|push (?:it|this|our|' +
+      'the) |postpone|see you|visit|come by|stop by|drop by)',
     "(?:let's|let us|lets) (?:please |all |try to |maybe |just )?(?:meet|get together|talk|speak|chat|catch up|sync|" +
-      'connect|touch base|schedule|set up|arrange|plan (?:on|for|to)|have (?:a|another|lunch|dinner|coffee)|' +
-      'do (?:lunch|dinner|coffee|a call|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?)|' +
-      'find (?:a|some) (?:time|slot|date)|hop on|jump on|grab|book|reschedule|discuss|go (?:out )?(?:for|' +
-      'to) (?:a )?(?:lunch|dinner|coffee|drinks?)|you and i)',
+      'connect|touch base|schedule|set up|arrange|plan (?:on|for|to)|have (?:a|another|lunch|dinner|coffee)|do ' +
+      `(?:lunch|dinner|coffee|a call|${WORKDAYS})|find (?:a|some) (?:time|slot|date)|hop on|jump on|grab|book|reschedule|` +
+      'discuss|go (?:out )?(?:for|to) (?:a )?(?:lunch|dinner|coffee|drinks?)|you and i)',
     'are you (?:all |both |still |guys )?(?:free|available|around|in (?:the office|town)|up for (?:a|lunch|coffee|' +
       'dinner)|open (?:to|for) (?:a )?(?:call|chat|meeting)|able to (?:meet|join|attend|make|talk|come))',
     '(?:would|will|could) you (?:be |still be |all be )?(?:free|available|around|open to (?:a )?(?:call|chat|meeting)|able to (?:meet|join|attend|make it|talk|come|do))',
@@ -313,54 +316,47 @@ export const ACT_RULES: ActRules = {
     'when (?:are|would|might|could|will|can|is|do) (?:you|we|it|be|a good time|your)[^?]{0,30}(?:free|available|meet|talk|call|convenient|speak|time|availability|suit|work for you|come by|catch up)',
     '(?:does|do|would|will|could|might|is|are) [^.?!]{2,70} (?:work|suit|fit|be (?:ok|okay|good|fine|convenient|' +
       'possible)|ok|okay|good|convenient)(?: for| with)? (?:you|your|everyone|all|both|either)',
-    "(?:does|would|will|how does|how would|how is|how's) [^.?!]{0,50}(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?[^.?!]{0,50}(?:work|suit|sound|look|fit|ok|good)",
+    `(?:does|would|will|how does|how would|how is|how's) [^.?!]{0,50}(?:${DAYS})[^.?!]{0,50}(?:work|suit|sound|look|` +
+      'fit|ok|good)',
     '(?:shall|should) we say (?:on |at |next |this |early |late )*(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|noon|the|\\d)[a-z]*',
-    'how about (?:we |you |a |an |the |this |next |on |at |early |late )*(?:mon(?:day)?|tue(?:s(?:day)?)?|' +
-      'wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|satur(?:day)?|sun(?:day)?|tomorrow|today|lunch|coffee|dinner|call|' +
-      'meeting|meet|\\d)',
+    `how about (?:we |you |a |an |the |this |next |on |at |early |late )*(?:${DAYS}|tomorrow|today|lunch|coffee|` +
+      'dinner|call|meeting|meet|\\d)',
     "(?:i|we)(?:'d| would|'ll)?(?: also| really| still)? (?:like|love|want|be (?:happy|glad|keen)|need|propose|" +
       'suggest|recommend) (?:to |we |that we |you |having |meeting |a |an )+(?:meet|schedule|set up|arrange|set|have|' +
-      'get together|discuss|talk|speak|chat|catch up|call|meeting|invite|find a time|sit down|see you|show you|' +
-      'walk you|hop|connect|quick call|short call|phone call|kick-?off|fix)[^.?]{0,60}(?:meet|meeting|call|chat|lunch|' +
-      'dinner|coffee|time|session|demo|workshop|week|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|' +
-      'fri(?:day)?|tomorrow|in person|with you|\\d|on the phone|video|zoom|teams)',
-    '(?:meet|meeting|call|talk|chat|lunch|coffee|dinner|catch up|session|demo|workshop|review|sync|' +
-      'get together)(?: with (?:me|us))? (?:on |at |this |next |sometime |later )*(?:mon(?:day)?|tue(?:s(?:day)?)?|' +
-      'wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|tomorrow|today|next week|this week|\\d{1,2}(?::\\d{2})? ?(?:am|pm|' +
-      'h|uhr)?)[^.?!]{0,60}\\?',
+      'get together|discuss|talk|speak|chat|catch up|call|meeting|invite|find a time|sit down|see you|show you|walk ' +
+      'you|hop|connect|quick call|short call|phone call|kick-?off|fix)[^.?]{0,60}(?:meet|meeting|call|chat|lunch|' +
+      `dinner|coffee|time|session|demo|workshop|week|${WORKDAYS}|tomorrow|in person|with you|\\d|on the phone|video|zoom|` +
+      'teams)',
+    '(?:meet|meeting|call|talk|chat|lunch|coffee|dinner|catch up|session|demo|workshop|review|sync|get together)(?: ' +
+      `with (?:me|us))? (?:on |at |this |next |sometime |later )*(?:${WORKDAYS}|tomorrow|today|next week|this week|` +
+      '\\d{1,2}(?::\\d{2})? ?(?:am|pm|h|uhr)?)[^.?!]{0,60}\\?',
     "(?:let me know|send me|share|what is|what's|what are|tell me|give me|advise|please advise|advise on|" +
       'confirm)(?: me| us)?(?: about| on| of)? your (?:availability|availabilities|calendar|schedule|preferred (?:time|' +
       'date|day)|free slots)',
     'let (?:me|us) know (?:when|what (?:time|day|date)s?|which (?:time|day|date|slot)s?|a (?:good )?(?:time|day|' +
-      'date)|some (?:times|dates)|if (?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|' +
-      "tomorrow|that time|that date|that day|this time|any of|either|the (?:\\d|time|date)|you(?:'re| are) (?:free|" +
-      'available|able to (?:join|attend|make|come))|you can (?:make|join|attend|come|meet)|(?:that|this|it) (?:works|' +
-      'suits|is convenient|fits)))',
+      `date)|some (?:times|dates)|if (?:${WORKDAYS}|tomorrow|that time|that date|that day|this time|any of|either|the ` +
+      "(?:\\d|time|date)|you(?:'re| are) (?:free|available|able to (?:join|attend|make|come))|you can (?:make|join|" +
+      'attend|come|meet)|(?:that|this|it) (?:works|suits|is convenient|fits)))',
     '(?:pick|choose|book|select|grab|find) a (?:time|slot|date)',
-    '(?:we|you and i)(?: probably| really| all)* (?:should|ought to|could|can)(?: probably| really| all| try to|' +
-      ' both)* (?:talk|meet(?: up)?|speak|touch base|get together|have (?:a )?(?:quick |short |' +
-      'brief )?(?:conference )?(?:call|meeting|chat))[^.?]{0,40}(?:before|today|tomorrow|this|next|on|at|(?:mon|tues|' +
-      'wednes|thurs|fri)day)',
+    '(?:we|you and i)(?: probably| really| all)* (?:should|ought to|could|can)(?: probably| really| all| try to| ' +
+      'both)* (?:talk|meet(?: up)?|speak|touch base|get together|have (?:a )?(?:quick |short |brief )?(?:conference ' +
+      `)?(?:call|meeting|chat))[^.?]{0,40}(?:before|today|tomorrow|this|next|on|at|(?:${WORKDAYS}))`,
     '(?:we|i think we)(?: probably)? (?:should|could|can) [^.?]{3,60} (?:in|with|by|over|on) a (?:quick |short |' +
-      'brief )?(?:conference )?(?:call|meeting)(?: on| at)? (?:today|tomorrow|this|next|(?:mon|tues|wednes|thurs|' +
-      'fri)day)',
+      `brief )?(?:conference )?(?:call|meeting)(?: on| at)? (?:today|tomorrow|this|next|(?:${WORKDAYS}))`,
     '(?:would|will|can|could) [^.?]{2,60} (?:be a good (?:time|day)|work for (?:you|a call|a meeting|everyone))',
     "(?:you(?:'re| are) (?:cordially |kindly |all )?invited|(?:i|we)(?:'d| would)? (?:like to |want to )?invite you) to",
-    '(?:can|could|will|would) you (?:please |all |both |still |also )?(?:join|attend|make (?:it|mon(?:day)?|' +
-      'tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|the|\\d)|come (?:to|by|over|in)|' +
-      'do (?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|\\d|tomorrow|next)|meet|' +
-      'hop on|jump on|get on|dial in|be there)',
+    `(?:can|could|will|would) you (?:please |all |both |still |also )?(?:join|attend|make (?:it|${WORKDAYS}|the|\\d)|` +
+      `come (?:to|by|over|in)|do (?:${WORKDAYS}|\\d|tomorrow|next)|meet|hop on|jump on|get on|dial in|be there)`,
     '(?:please )?join (?:me|us) (?:for|at|on|in|next|this|tomorrow)',
     '(?:please |could you |can you )?(?:send|set up|schedule|arrange|book) (?:me |us |an? |the |over )+(?:[a-z-]+ ){0,2}(?:meeting|call|invite|invitation|calendar|slot|appointment|time)',
     '(?:do you (?:want|fancy)|want|fancy|care|up for|interested in) (?:to )?(?:meet|grab|have|get|a coffee|coffee|lunch|dinner|a call|a chat|catch up)[^.?]{0,60}\\?',
     'time (?:for|to have) (?:a |an )?(?:quick |short |brief )?(?:call|chat|meeting|coffee|lunch|catch-?up|word|conversation)[^.?]{0,60}\\?',
-    '(?:see|catch) (?:you|each other) (?:on |at |this |next )?(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|tomorrow|\\d)[^.]{0,40}\\?',
+    `(?:see|catch) (?:you|each other) (?:on |at |this |next )?(?:${WORKDAYS}|tomorrow|\\d)[^.]{0,40}\\?`,
   ),
   promise: phrases(
     "we(?:'ll| will) be in touch (?:by|next|on|this|early|before|again|tomorrow|in (?:the|a) )",
-    '(?:the|my|our|your) (?:[a-z]+ ){0,3}(?:will|shall|should) (?:reach|be with|get to|go out to|be sent to|' +
-      'come to) you[^.?]{0,60}(?:by|before|on|tomorrow|today|tonight|this|next|early|within|in|shortly|soon|monday|' +
-      'tuesday|wednesday|thursday|friday)',
+    '(?:the|my|our|your) (?:[a-z]+ ){0,3}(?:will|shall|should) (?:reach|be with|get to|go out to|be sent to|come ' +
+      `to) you[^.?]{0,60}(?:by|before|on|tomorrow|today|tonight|this|next|early|within|in|shortly|soon|${WORKDAYS})`,
     "(?:we|i)(?:'ll| will) (?:ring|call|phone|text|e-?mail|ping|contact|notify|inform) you (?:once|when|as soon as|after|tomorrow|later|on|next)",
     "(?<!(?:so that|whether|whether or not|when|how|next time,?) )(?<!so (?=(?:i|we)(?:'ll| will) (?:have|know|" +
       "be able)))(?:i|we)(?:'ll| will| shall|'m going to|'re going to| am going to| are going to|'m gonna)(?: also|" +
@@ -390,9 +386,9 @@ export const ACT_RULES: ActRules = {
       'be in touch with|reply to|respond to|follow up with) you',
     "you(?:'ll| will| shall) (?:have|get|receive|hear) (?:it|them|the|a|an|that|this|everything|from (?:me|us)|our|my|back)[^.?]{0,80}",
     '(?:i|we) (?:can|could) (?:have|get|send|deliver|provide|finish|share|do|bring|turn) [^.?]{0,60}(?:to you |' +
-      'ready |done |over |back |it |this |that )?(?:by|before|on|tomorrow|today|tonight|this|next|within|in|' +
-      'at) (?:the )?(?:end|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|tomorrow|noon|' +
-      'eod|cob|\\d|close|week|morning|afternoon|evening|next|then|tonight|an? (?:few|couple|day|hour|week)|two|three)',
+      'ready |done |over |back |it |this |that )?(?:by|before|on|tomorrow|today|tonight|this|next|within|in|at) ' +
+      `(?:the )?(?:end|${WORKDAYS}|tomorrow|noon|eod|cob|\\d|close|week|morning|afternoon|evening|next|then|tonight|an? ` +
+      '(?:few|couple|day|hour|week)|two|three)',
     '(?:i|we) (?:promise|commit|guarantee|undertake)(?:ted)?(?: you)? (?:to|that|i|we|it)',
     "(?:i|we) (?:plan|aim|intend|hope|expect)(?: am|'m)? to (?:have|send|get|finish|deliver|complete|share|submit|return|provide|circulate|sign|ship|release)",
     "(?:i'm|i am|we're|we are) (?:planning|aiming|hoping|intending) to (?:have|send|get|finish|deliver|complete|share|submit|return|provide|circulate|sign|ship)",
@@ -419,7 +415,7 @@ export const ACT_RULES: ActRules = {
       'travel|happy|glad|delighted|pleased|available|free|around|late|here|unable|able to (?:join|attend|make|come)|' +
       'traveling|thinking of|busy|there in spirit|very|more than|sure|honest|fine|ok|brief|quick)',
     "(?:i|we)(?:'ll| will| shall) (?:see|talk|speak|catch|meet)(?: to| with)? you (?:then|there|soon|later|tomorrow|" +
-      'on|at|next|in|around|guys|all|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?)',
+      `on|at|next|in|around|guys|all|${WORKDAYS})`,
     "(?:i|we)(?:'ll| will| shall) (?:take it from here if|keep you in mind|think of you|go with (?:that|this|it)|" +
       'stick (?:to|with)|say|tell you (?:one|what)|remember|love|enjoy|understand|appreciate|consider)',
     "(?:i|we)(?:'ll| will| shall) (?:not|never)",
@@ -470,8 +466,7 @@ export const ACT_RULES: ActRules = {
     '(?:got it|noted|received|thanks|will do|on it|ok|okay|understood|acknowledged|sure|of course|no problem)[,.!]? (?:will|i.ll|we.ll|thanks|let me|on it)',
     '(?:will|ll) (?:do|revert|let you know|look|check|get back|send|follow up|reply|respond|advise|confirm)(?: (?:asap|soon|shortly|later|today|tomorrow|then|you|back|it|this|that|on))*',
     'bear with me|hang tight|more (?:soon|later|to follow|to come)|stay tuned|give me (?:a|some|until|till) (?:day|' +
-      'week|time|moment|few|bit|minute|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|' +
-      'tomorrow|couple)',
+      `week|time|moment|few|bit|minute|${WORKDAYS}|tomorrow|couple)`,
     'as soon as (?:i|we) (?:can|hear|know|have|get)|when (?:i|we) (?:get|have) (?:a chance|time|back|to it)',
   ),
   delivery: phrases(
@@ -490,14 +485,13 @@ export const ACT_RULES: ActRules = {
     "(?:it's|it is|that's|that is|this is|all|everything is|they are|they're|both are|now)(?: now| all|" +
       ' already)? (?:attached|done|signed|sent|fixed|sorted|ready|booked|confirmed|approved|paid|taken care of|' +
       'complete|completed|settled|set|in place|live|resolved|in the (?:folder|drive|system))',
-    '(?:^)(?:yes|yep|yeah|yup|sure|absolutely|definitely|correct|right|exactly|agreed|confirmed|approved|done|ok|' +
-      'okay|perfect|no|nope|of course|certainly|indeed|affirmative|sounds (?:good|great|perfect|fine)|works? for me|' +
-      'deal)(?:[,.!–— ]|$)',
+    `^(?:${YES}|${NO}|confirmed|approved|done|perfect|affirmative|sounds (?:good|great|perfect|fine)|` +
+      'works? for me|deal)(?:[,.!–— ]|$)',
     '(?:that|this|it|[a-z]+day|[\\d:apm ]{1,8}|tomorrow|next week|either|both|the date|the time)(?: time| date|' +
       ' morning| afternoon| evening| at [\\d:apm ]{1,8}| the \\d{1,2}(?:st|nd|rd|th)?)? (?:works|suits|is (?:fine|good|' +
       'great|perfect|ok|okay|confirmed)|would work|sounds (?:good|great|perfect|fine)|does work|will work)(?: (?:for|' +
       'with|well))?',
-    '(?:see you|talk to you|speak to you|talk|speak) (?:then|there|on|at|tomorrow|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?)',
+    `(?:see you|talk to you|speak to you|talk|speak) (?:then|there|on|at|tomorrow|${WORKDAYS})`,
     "(?:i|we)(?:'m| am|'re| are) (?:fine|ok|okay|good|happy|comfortable|free|available|in) (?:with|to|on|at|for|from|after|before|any|all)",
     '(?:i|we) (?:agree|approve|confirm|accept|can (?:make it|do|confirm|attend|join)|checked|looked|spoke|talked|' +
       'asked|decided|chose|went with|prefer|recommend|suggest|think (?:we|you|it|that|the|option))',
@@ -518,12 +512,13 @@ export const ACT_RULES: ActRules = {
     "(?:i|we) (?:don't|do not) (?:take on|do|offer|write|accept|sell|print|make|work|travel|teach) [^.?]{0,60}(?:any ?more|any longer)|(?:i|we) no longer (?:do|take|offer|write|sell|work|make)",
     "(?:i|we)(?:'m| am|'re| are)? (?:afraid|sorry)[^.]{0,60}(?:can't|cannot|won't|not|unable|no longer)",
     "(?:i|we) (?:can't|cannot|won't|will not|am unable to|are unable to|have to decline|must decline|need to pass|have to pass|would rather not|'d rather not|decided not to|regret)",
-    '(?:no,? (?:thanks|thank you))|not interested|unfortunately,? (?:not|no|i|we)',
+    `no,? (?:${thanks})|not interested|unfortunately,? (?:not|no|i|we)`,
     "(?:doesn't|does not|won't|didn't|isn't) (?:work|suit|fit|possible)(?: for (?:me|us))?",
   ),
   social: phrases(
-    '(?:many |a lot of |big |huge )?(?:thanks|thank you|thx|cheers|appreciate it|much appreciated)',
-    '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day))(?: (?:(?-i:[A-Z])[a-z]+|(?-i:a)ll|(?-i:e)veryone|(?-i:t)eam|(?-i:t)here))*',
+    thanks,
+    greetingsIn(COURTESY_WORDS),
+    'cheers|appreciate it|much appreciated',
     'hope (?:you|all|this|everything|your)|(?:happy|merry|have a) [a-z]+|congrat[a-z]+|welcome|nice to (?:meet|hear|' +
       'e-meet)|(?:great|good|lovely|nice) (?:to (?:see|hear|meet)|seeing|meeting|talking|speaking|chatting|hearing)|' +
       "(?:so |very |really )?sorry|apologies|(?:been|was|am|'m) (?:a bit |so |really |very )?(?:busy|swamped|" +

@@ -1,4 +1,6 @@
 import type { AnswerWords } from '../../settling/answer-words.ts'
+import { WEEKDAYS, SURE_MONTHS } from './day-names.ts'
+import { NO, YES } from './yes-and-no.ts'
 
 export const ANSWER_WORDS: AnswerWords = {
   common:
@@ -8,7 +10,6 @@ export const ANSWER_WORDS: AnswerWords = {
     'since some someone something still such sure take than thank thanks that their them then there these they ' +
     'thing things think this those through very want well were what when where whether which while will with ' +
     'within without would your yours',
-  opening: 'and|so|also|but|hi|hello|hey|ok',
   asksTime:
     'when|what (?:time|date|day)|which (?:day|date|week)|by when|until when|since when|how (?:soon|late|early)|' +
     "what(?:'s| is) the (?:date|deadline|eta)",
@@ -18,7 +19,7 @@ export const ANSWER_WORDS: AnswerWords = {
   asksPerson: "who|whom|whose|who's",
   asksPlace: 'where|what (?:address|room|place|location)|which (?:room|building)',
   asksChoice: 'which',
-  openQuestion: 'what|why|how',
+  openQuestion: 'what|how',
   wonders: 'know|tell me|say|sure|wonder(?:ing)?|idea',
   toMe: 'me',
   wondersTime: 'when|what time',
@@ -30,11 +31,9 @@ export const ANSWER_WORDS: AnswerWords = {
     '(?:can|could|would|will) (?:you|u|someone|somebody|anyone|anybody)(?: please| kindly| also| maybe| just|' +
     ' quickly)* (?!be |come|join|attend|make it|have |tell |say |see |live |imagine)\\p{L}+|' +
     'would you mind \\p{L}+ing',
-  or: 'or',
-  answerOpening: 'well|ah|oh|hi|hello|hmm?',
   yesOrNo:
-    'yes|yeah|yep|yup|no(?! (?:idea|clue)(?!\\p{L}))|nope|nah|sure|ok|okay|agreed|right|correct|exactly|indeed|' +
-    'certainly|absolutely|definitely|of course|please do|do (?:it|so|that)|go ahead|by all means|with pleasure|' +
+    `${YES}|(?:${NO})(?! (?:idea|clue)(?!\\p{L}))|` +
+    'please do|do (?:it|so|that)|go ahead|by all means|with pleasure|' +
     'gladly|perfect|deal|done|not (?:yet|really|at all|that|necessarily|currently)|probably|(?:i|we) (?:agree|' +
     "think so|believe so|guess so|doubt|don't think so)|(?:i|we|it|that|this|they|you|he|she|there) (?:is|are|" +
     "am|was|were|do|does|did|can|could|should|would|will|have|has|isn't|aren't|don't|doesn't|didn't|can't|" +
@@ -45,10 +44,9 @@ export const ANSWER_WORDS: AnswerWords = {
   numberWord: 'none|zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|hundred|thousand|half',
   hourMark: 'am|pm',
   timeWord:
-    'today|tomorrow|yesterday|tonight|soon|now|next|week|month|year|noon|midnight|(?:around|about|at|before|' +
-    'after|past|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|morning|afternoon|' +
-    'evening|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|' +
-    'september|october|november|december',
+    'today|tomorrow|yesterday|tonight|soon|now|next|week|month|year|noon|midnight|(?:around|about|at|before|after|' +
+    'past|until) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|morning|afternoon|evening|' +
+    `weekend|${WEEKDAYS.join('|')}|${SURE_MONTHS}`,
   pronoun: 'I|me|we|he|she',
   personDoes: 'is|does|did|has|was|will|can|would|should',
   placePreposition: 'in|at|on|under|near|from|to|via',
@@ -56,23 +54,18 @@ export const ANSWER_WORDS: AnswerWords = {
   article: 'the',
   verb: 'is|are|was|were|will',
   numberedThing: 'version|option|variant|number',
-  please: 'please',
   beforeOrdinal: 'the|option|number',
   ordinal: 'first|second|third|last|former|latter|other|one',
   chooses: 'both|neither|either|prefer|rather|instead',
-  handsOver: 'yes|sure|of course|here(?: (?:it is|you are|you go))?',
+  handsOver: `${YES}|here(?: (?:it is|you are|you go))?`,
   done: 'done',
+  hesitates: 'well|hmm?',
   sigh: 'oh|ah',
-  sighedNo: 'no',
-  exclaimOpening: 'oh|ah|haha',
+  sighedNo: NO,
+  exclaimOpening: 'haha',
   exclaims: 'what an? |how (?:nice|lovely|sweet|funny|kind|cool) ',
   adviceOpening: 'just|simply|instead|then',
   advises:
     'try|use|run|set|add|install|see|put|enable|disable|remove|replace|click|type|ask|take|you (?:can|could|' +
     'need|should|have to|must|want to)',
-  thanksOpening: 'ok(?:ay)?|great|hi \\p{L}+',
-  thanksAmount: 'many|a lot of',
-  thanks: 'thanks?|thank you|thx',
-  thanksMore: 'you|so much|a lot|very much|again',
-  thanksFor: 'for',
 }

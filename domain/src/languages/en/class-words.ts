@@ -1,18 +1,15 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
 
 export const CLASS_WORDS: ClassWords = {
-  speaksToReader: "you(?:'(?:re|ll|ve|d))?|your|yours|u|ur|y'all",
-  speaksOfSelf: "i(?:'(?:m|ll|ve|d))?|me|my|mine",
-  speaksForSeveral: "we(?:'(?:re|ll|ve|d))?|us|our|ours",
   asks:
-    'please|pls|plz|can|could|would|will you|let me know|need|needs|needed|want|wants|wondering|' +
+    'can|could|would|will you|let me know|need|needs|needed|want|wants|wondering|' +
     'appreciate|ask|asking|remind|reminder|thoughts|comments?|confirm|advise|waiting|hoping|asap',
   speaksOfFuture: "will|'ll|going to|gonna|shall|tomorrow|next",
   statesLack:
     "missing|lack\\p{L}{0,3}|haven't|hasn't|didn't|don't|doesn't|not|never|yet|still|overdue|late|" +
     'wrong|unclear|without|no longer|unsigned|outstanding|pending|issue|problem|broken|error',
   isCourtesy:
-    'any questions?|feel free|thanks|thank you|happy to|hope|hoping you|look(?:ing)? forward|best|' +
+    'any questions?|feel free|happy to|hope|hoping you|look(?:ing)? forward|best|' +
     'regards|cheers|welcome|congrat\\p{L}+|enjoy|sorry|have a (?:great|good|nice)',
   speaksOfAttachment: 'attach\\p{L}+|enclosed|draft|file|document|doc|version|spreadsheet|copy',
   ofMassMail:

@@ -1,9 +1,10 @@
 import type { DateWords } from '../../due-date/date-words.ts'
+import { SHORT_WEEKDAYS, WEEKDAYS } from './day-names.ts'
 
 // prettier-ignore
 export const DATE_WORDS: DateWords = {
-  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  shortWeekdays: ['mon', 'tues?', 'weds?', 'thu(?:rs?)?', 'fri', 'sat', 'sun'],
+  weekdays: WEEKDAYS,
+  shortWeekdays: SHORT_WEEKDAYS,
   months: [
     'jan(?:uary)?',
     'feb(?:ruary)?',
@@ -66,4 +67,5 @@ export const DATE_WORDS: DateWords = {
   evening: 'night|nite|evening',
   endOfPeriod: 'end of',
   latest: 'at the latest|latest|deadline|eod|cob|end of (?:the )?(?:business )?day|close of business',
+  leadsToDay: 'by|on|until|till|til|before|due|at|for|the|of|eod',
 }

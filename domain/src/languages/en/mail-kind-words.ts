@@ -51,7 +51,6 @@ export const MAIL_KIND_WORDS: MailKindWords = {
     'name)|password|first time \\p{L}+ user|this (?:message|e-?mail) (?:was|is|has been) (?:sent|' +
     'generated|created) (?:by|from|automatically)|each time you|survey|(?:received|' +
     'sent) (?:you )?the following (?:link|article|story|page)|address has not been verified',
-  firstPerson: "i|i'm|i'll|i've|i'd|my|me|mine",
   sells:
     '(?:help|helps|helped|helping|support|supports|work with|works with|working with|worked with|' +
     'built for|partner with)[^.?!]{0,60} (?:like|such as|similar to) (?:yours?|you)(?! (?:did|said|' +
@@ -102,16 +101,10 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   footerUnsubscribe: '\\bunsubscribe\\b|\\bopt[- ]out\\b|manage (?:your )?(?:e-?mail )?(?:preferences|subscription)',
   undelivered:
     'undeliverable|undelivered mail|delivery status notification|mail delivery (?:failed|subsystem)|' + 'returned mail',
-  absenceText:
-    "\\b(?:i am|i'm|i will be|i'll be|we are) (?:currently |now )?(?:out of (?:the )?office|away|" +
-    'on (?:annual |parental |sick |maternity )?(?:leave|vacation|holiday)|not in the office|' +
-    'travelling|traveling)\\b|\\bout of (?:the )?office\\b',
   machineAddress:
     'notifications?|alerts?|updates?|newsletters?|news|digest|marketing|promo(?:tions)?|offers|' +
     'deals|receipts?|orders?|shipment|shipping|tracking|invitations?',
   bounced: 'undeliver|delivery|deliver|returned|failure|failed|mail system',
-  automaticReply: 'auto(?:matic|mated)?[- ]?(?:reply|response)',
-  absenceSubject: 'out of (?:the )?office|ooo\\b|away from|on (?:vacation|holiday|leave)|absence|absent',
   accepted: 'accepted',
   declined: 'declined',
   tentative: 'tentative|tentatively accepted',

@@ -35,5 +35,4 @@ export const PRIORITY_WORDS: PriorityWords = {
     '(?:am|are|is|\'m|\'re|\'s) still (?:waiting|missing|looking)', '(?:haven\'t|have not|hadn\'t|never) heard',
     'no (?:answer|reply|response|word) (?:yet|so far|from you)',
     'my (?:last|previous|earlier|first|two) (?:\\p{L}+ )?(?:e-?mails?|messages?|mails?)', 'past due'],
-  everyone: ['all', 'everyone', 'everybody', 'team', 'group', 'folks', 'colleagues', 'friends', 'ladies and gentlemen', 'guys'],
 }

@@ -2,9 +2,6 @@ import type { RefusalWords } from '../../due-date/refusal-words.ts'
 
 export const REFUSAL_WORDS: RefusalWords = {
   notBefore: "(?:not?|never|don't|doesn't|won't|can't|cannot)(?: \\p{L}+){0,4} (?:before|until|till|" + 'earlier than)',
-  away:
-    'out of (?:the )?office|ooo|away|on (?:annual |sick |parental |maternity |paternity )?(?:leave|' +
-    'vacation|holidays?|pto)|travell?ing|unavailable|abroad',
   unfitBefore:
     "(?:can't|cannot|can not|couldn't|won't be able to|unable to|not able to|am not|not (?:free|" +
     'available))(?: (?:do|make|meet|come|attend|join|it|available|free|you|manage))*(?: on)?',

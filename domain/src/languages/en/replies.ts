@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
+import { DAYS, MONTHS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 /** "Anna to send you a list of names by Friday": group 1 the article, group 2 what follows it. */
@@ -51,10 +52,7 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
   calls: /^(?:\S+ to )?(?:call|phone|ring)(?!\p{L})/iu,
   begs: /^(?:please|pls|kindly|let (?:me|us) know) (?!find|see |note|advised|be (?:aware|advised)|feel free)/iu,
   namesTime: pattern('iu')`
-      (?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm
-      |o'clock)|at \d{1,2}(?::\d\d)?|the \d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august
-      |september|october|november|december) \d{1,2}|\d{1,2} (?:january|february|march|april|may|june|july|august
-      |september|october|november|december))(?!\p{L})`,
+      (?<!\p{L})(?:${DAYS}|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)|at \d{1,2}(?::\d\d)?
+      |the \d{1,2}(?:st|nd|rd|th)|(?:${MONTHS}) \d{1,2}|\d{1,2} (?:${MONTHS}))(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:or|either|any|which|when|next week|this week)(?!\p{L})/iu,
-  greetings: /^(?:hi|hello|hey|dear)$/iu,
 }

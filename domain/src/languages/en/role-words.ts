@@ -9,7 +9,7 @@ export const ROLE_WORDS: RoleWords = {
   role:
     'abuse|accounting|accounts|admin|administration|administrator|alerts|billing|booking|bookings|' +
     'careers|commercial|contact|contacts|customercare|customerservice|desk|direction|donotreply|' +
-    'email|enquiries|enquiry|events|feedback|finance|hello|help|helpdesk|hey|hi|hr|info|' +
+    'email|enquiries|enquiry|events|feedback|finance|help|helpdesk|hr|info|' +
     'informations|invoice|invoices|it|jobs|mail|mailer|marketing|media|news|newsletter|no-reply|' +
     'noreply|notification|notifications|office|orders|personal|post|postmaster|press|reception|' +
     'reply|reservation|reservations|sales|secretariat|service|services|shop|studio|support|team|' +

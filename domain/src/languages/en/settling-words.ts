@@ -20,17 +20,10 @@ export const SETTLING_WORDS: SettlingWords = {
     "haven['’]t) (?:\\p{L}+ ){0,3}(?:yet|ready|finished|done)|(?:will |to )?follows?(?! up)(?! you)|" +
     "i(?:['’]ll| will| have to|['’]d have to) (?:find out|ask|check|look for|send (?:the )?(?:rest|" +
     'other))',
-  notYet: 'in advance',
   thanksForNoDeed:
     'offer|agree|promis|consider|volunteer|will(?:ing)?|invit|ask|remind|reach|understanding|' + 'patience|interest',
   looksInto:
     'look (?:into|at)|check|get back|come back|circle back|let you know|see (?:if|what|whether)|' +
     'think (?:about|it over)|find out|follow up|investigate|ask around|keep you posted',
-  awayUntil: 'until|till|through|thru|to|back|return(?:ing|s)?',
-  back: 'back|return(?:ing|s)?',
-  automaticReply: 'auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?',
-  blankTopic: 'hi|hello|hey|question|quick question|no subject|update|info|news|test|meeting|urgent|thanks|thank you',
-  thanks: 'thanks|thank you|thx|many thanks',
-  thanksMore: 'you|so|very|much|again|a|lot|million|ever|once more',
-  thanksFor: 'for',
+  commonTopic: 'news|meeting',
 }

@@ -4,10 +4,7 @@ export const TITLE_WORDS: TitleWords = {
   endsNothing: 'the|a|an|and|or|of|to',
   saysSomething: 'is|are|was|were|will|has|have|can|do|does|expires|you|i|we',
   particle: 'out|up|over|along|back|off|down|in|round|around',
-  or: 'or',
-  orBeforeWord: '',
   beforePerson: 'with|for|from|to|by|ask|asked|tell|told|and|about|is',
-  givesReason: 'because|since',
   tells: 'ask|tell|say|let|check|see|find out|know|confirm|decide|show|explain',
   wantsVerb:
     'continue|want|need|like|try|plan|able|ready|going|have|has|start|begin|hope|agree|offer|wish|' +

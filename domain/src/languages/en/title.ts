@@ -1,10 +1,11 @@
 import { pattern } from '../../text/pattern.ts'
-import type { TitleFrame, TitleLanguage } from '../title-language.ts'
+import { secondAsked, type TitleFrame, type TitleLanguage } from '../title-language.ts'
 import { upperFirst } from '../../text/words.ts'
 import { topicWithin } from '../../text/topic-within.ts'
 import { endsOpen } from '../../text/open-phrase.ts'
 import { isOpenQuestion } from '../open-question.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 import { isVerb } from './verbs.ts'
 import { promisedDeed, requestedDeed } from './deeds.ts'
 import { turnedPersons } from './persons.ts'
@@ -226,6 +227,7 @@ export const SURELY_ENGLISH =
 
 /** Titles in English. */
 export const ENGLISH_TITLES: TitleLanguage = {
+  orElse: secondAsked(JOINING_WORDS.or),
   phrases: {
     opens: OPENS,
     dangling: DANGLING,

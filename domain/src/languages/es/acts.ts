@@ -1,7 +1,13 @@
 import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rules.ts'
+import { greetingsIn } from '../courtesy-words.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { WORKDAYS } from './day-names.ts'
+import { NO, YES } from './yes-and-no.ts'
 
+const { familiarGreeting, thanks } = COURTESY_WORDS
 const LEAD_IN =
-  'y|cuando puedas|cuando pueda|si puedes|entonces|pero|también|además|luego|hola|gracias|ok|vale|perfecto|por favor|bueno|(?-i:[A-ZÁÉÍÓÚÑ])[a-záéíóúñ]+,'
+  `${familiarGreeting}|${thanks}|` +
+  'y|cuando puedas|cuando pueda|si puedes|entonces|pero|también|además|luego|ok|vale|perfecto|por favor|bueno|(?-i:[A-ZÁÉÍÓÚÑ])[a-záéíóúñ]+,'
 const DO =
   'envía|envíame|envíanos|envíe|envíeme|envíenos|enviadme|manda|mándame|mándanos|mande|mándeme|pásame|páseme|' +
   'pásanos|dime|dígame|dinos|díganos|avísame|avíseme|avísanos|avísenos|confirma|confírmame|confírmanos|confirme|' +
@@ -80,7 +86,7 @@ export const ACT_RULES: ActRules = {
     'qué te parece|qué le parece|qué opinas|qué opina|qué os parece',
   ),
   unmarkedQuestion: unmarkedQuestions(
-    'oye|hola|tío|tio|tía|por cierto|y|eh|perdona|una cosa|(?-i:[A-ZÁÉÍÓÚ])[a-záéíóúñ]+(?=,)',
+    `${familiarGreeting}|oye|tío|tio|tía|por cierto|y|eh|perdona|una cosa|(?-i:[A-ZÁÉÍÓÚ])[a-záéíóúñ]+(?=,)`,
     '(?:d[oó]nde|cu[aá]ndo|c[oó]mo|cu[aá]l(?:es)?|qui[eé]n(?:es)?|a qu[eé] hora|cu[aá]nto|por qu[eé]) (?:es|son|' +
       'est[aá]|est[aá]n|estaba|era|eran|se llama|se llamaba|queda|quedaba|quedamos|llegas|llega|llegan|llegáis|tienes|' +
       'tiene|vienes|viene|sales|empieza|cuesta|costó|vale|fue|hay que|te va|puedo|nos vemos|vais|vas)',
@@ -111,7 +117,7 @@ export const ACT_RULES: ActRules = {
       'podrías|podemos|podríamos|puede|podría|tienes|tiene|viene|vendría|va|nos|quedamos|prefieres|prefiere|estás|está|' +
       'conviene)[^.?]{0,50}',
     '(?:propongo|proponemos|sugiero|sugerimos|te propongo|le propongo|os propongo)[^.?]{0,60}(?:reun|ver|quedar|habl|' +
-      'llamada|lunes|martes|miércoles|jueves|viernes|videollamada|a las|café|comer|encuentro|cita|sesión)',
+      `llamada|${WORKDAYS}|videollamada|a las|café|comer|encuentro|cita|sesión)`,
     '(?:me|nos) gustaría (?:mucho )?(?:reunir|ver|quedar|hablar|concertar|agendar|invitar|concretar|organizar una (?:reunión|llamada)|conocer(?:te|le|os) en persona|visitar)[\\p{L}]*',
     '(?:concertar|agendar|fijar|programar|organizar|acordar|cerrar|convocar|buscar|poner)(?: juntos)? (?:una|un|la|' +
       'nuestra) (?:[\\p{L}]+ )?(?:reunión|cita|llamada|videollamada|encuentro|fecha|hora|sesión|hueco)',
@@ -120,12 +126,11 @@ export const ACT_RULES: ActRules = {
     '(?:dime|indícame|pásame|envíame|mándame)[^.?]{0,20}(?:tu disponibilidad|tus huecos|qué día|cuándo (?:te|puedes))',
   ),
   promise: phrases(
-    '(?:mañana|hoy|esta (?:tarde|noche|semana)|el lunes|el martes|el miércoles|el jueves|el viernes|' +
-      'la semana que viene|la próxima semana) (?:te|le|os|les) (?:lo |la |los |las )?(?:tengo|hago|decimos|digo|' +
-      'termino|preparo|contesto|contestamos|llamamos|enviamos|mandamos)',
-    '(?:(?:mañana|hoy|luego|el lunes|el martes|el miércoles|el jueves|el viernes|esta (?:tarde|noche|' +
-      'semana)) )(?:ya |mismo |sin falta )?(?:te|le|os|les) (?:lo |la |los |las )?(?:llevo|traigo|dejo|acerco|hago|' +
-      'recojo)',
+    `(?:mañana|hoy|esta (?:tarde|noche|semana)|el (?:${WORKDAYS})|la semana que viene|la próxima semana) (?:te|le|os|` +
+      'les) (?:lo |la |los |las )?(?:tengo|hago|decimos|digo|termino|preparo|contesto|contestamos|llamamos|enviamos|' +
+      'mandamos)',
+    `(?:(?:mañana|hoy|luego|el (?:${WORKDAYS})|esta (?:tarde|noche|semana)) )(?:ya |mismo |sin falta )?(?:te|le|os|les) ` +
+      '(?:lo |la |los |las )?(?:llevo|traigo|dejo|acerco|hago|recojo)',
     '(?:te|le|os|les) (?:llamo|llamaremos|aviso|avisamos|avisaremos|informaremos|contactaremos|escribo|digo|' +
       'confirmo) (?:en cuanto|cuando|tan pronto|apenas)|(?:te|le|os|les) (?:haré|haremos|hago) llegar|' +
       'en cuanto (?:tenga|tengamos|sepa|sepamos|llegue)[^.?]{0,40} (?:te|le|os|les) (?:aviso|avisaré|avisamos|' +
@@ -138,12 +143,12 @@ export const ACT_RULES: ActRules = {
     '(?:voy|vamos) a (?:enviar|mandar|pasar|decir|avisar|confirmar|llamar|responder|hacer|dar|revisar|preparar|mirar|' +
       'consultar|preguntar|hablar con|terminar|encargar|comprobar|corregir|pedir|buscar|intentar|ver si)[\\p{L}]*',
     '(?:te|le|os|les) (?:lo |la |los |las )?(?:envío|mando|paso|digo|aviso|confirmo|llamo|respondo|doy|entrego|' +
-      'cuento|escribo|contesto|hago llegar|tengo)\\b[^.?]{0,80}(?:mañana|hoy|lunes|martes|miércoles|jueves|viernes|' +
-      'esta (?:tarde|semana|noche|misma)|la (?:próxima semana|semana que viene)|antes|en cuanto|luego|después|' +
-      'a lo largo|más tarde|pronto|sin falta|para el|dentro de|en \\d)',
-    '(?:mañana|hoy|el lunes|el martes|el miércoles|el jueves|el viernes|esta (?:tarde|semana|noche)|' +
-      'la semana que viene|luego|después)(?: mismo| sin falta| y|,)? (?:te|le|os|les) (?:lo |la |los |' +
-      'las )?(?:devuelvo|envío|mando|paso|digo|aviso|confirmo|llamo|respondo|doy|escribo)',
+      `cuento|escribo|contesto|hago llegar|tengo)\\b[^.?]{0,80}(?:mañana|hoy|${WORKDAYS}|esta (?:tarde|semana|noche|misma)|` +
+      'la (?:próxima semana|semana que viene)|antes|en cuanto|luego|después|a lo largo|más tarde|pronto|sin falta|' +
+      'para el|dentro de|en \\d)',
+    `(?:mañana|hoy|el (?:${WORKDAYS})|esta (?:tarde|semana|noche)|la semana que viene|luego|después)(?: mismo| sin falta|` +
+      ' y|,)? (?:te|le|os|les) (?:lo |la |los |las )?(?:devuelvo|envío|mando|paso|digo|aviso|confirmo|llamo|respondo|' +
+      'doy|escribo)',
     '(?:lo|la|se lo|le|te)? ?(?:consulto|miro|pregunto|reviso|compruebo|verifico|hablo)[^.?]{0,60} y (?:te|le|os|les) (?:lo )?(?:aviso|digo|cuento|confirmo|informo|respondo|paso|escribo)',
     '(?:me encargo|me ocupo|yo me encargo|cuenta conmigo|cuente conmigo|te prometo|le prometo|me comprometo)',
     '(?:tendrás|tendrá|tendréis|tendrán|recibirás|recibirá)\\b[^.?]{0,80}',
@@ -171,7 +176,8 @@ export const ACT_RULES: ActRules = {
       'me encargo|me ocupo|tengo que (?:mirar|consultar|ver|hablar|comprobar|pensar)|' +
       'necesito (?:un poco (?:más )?de )?tiempo|todavía no|aún no|dame (?:un|unos|hasta|tiempo)|en cuanto (?:pueda|' +
       'sepa|tenga|podamos)',
-    '(?:te|le|os) (?:lo |la |los |las )?(?:envío|mando|paso|enviaré|mandaré|pasaré)[^.]{0,50}(?:mañana|lunes|martes|miércoles|jueves|viernes|luego|después|pronto|semana|más tarde|antes)',
+    `(?:te|le|os) (?:lo |la |los |las )?(?:envío|mando|paso|enviaré|mandaré|pasaré)[^.]{0,50}(?:mañana|${WORKDAYS}|luego|` +
+      'después|pronto|semana|más tarde|antes)',
   ),
   delivery: phrases(
     '(?:lo|la|los|las) (?:pagué|envié|mandé|firmé|hice|subí|reservé|arreglé|corregí|terminé)',
@@ -180,8 +186,8 @@ export const ACT_RULES: ActRules = {
       'pagada|confirmado|confirmada|revisado|actualizado|actualizada|subido|corregido|hecho|terminado|reservado|' +
       'reservada|mandado|hablado|llamado|añadido|aprobado|aprobada|comprobado|listo|lista|resuelto|arreglado|' +
       'transferido|cambiado|pedido)',
-    '^(?:sí|si,|no|claro|por supuesto|perfecto|vale|de acuerdo|ok|genial|estupendo|confirmado|hecho|listo|aprobado|' +
-      'correcto|exacto|desde luego|encantad[oa]|lamentablemente|me parece (?:bien|perfecto|genial)|' +
+    `^(?:${YES}|${NO}|si,|perfecto|de acuerdo|ok|genial|estupendo|confirmado|hecho|listo|aprobado|` +
+      'encantad[oa]|lamentablemente|me parece (?:bien|perfecto|genial)|' +
       'trato hecho)(?:[,.!–— ]|$)',
     '(?:me|nos) (?:viene|va|parece|encaja|conviene) (?:bien|perfecto|genial|estupendo|fenomenal|muy bien)|' +
       '(?:nos vemos|hablamos|quedamos|hasta) (?:el|mañana|entonces|allí|a las)|(?:estoy|estaré|allí estaré|' +
@@ -191,11 +197,12 @@ export const ACT_RULES: ActRules = {
   decline: phrases(
     '(?:no (?:puedo|podré|podemos|podremos|me es posible|nos es posible|me viene|me va|voy a poder|me interesa|nos interesa))',
     '(?:lamentablemente|desgraciadamente|lo siento|por desgracia)[^.?]{0,50}(?:no|imposible|tengo que)',
-    'no,? gracias|tengo que (?:cancelar|rechazar|declinar)',
+    `${NO},? ${thanks}|tengo que (?:cancelar|rechazar|declinar)`,
   ),
   social: phrases(
-    '(?:muchas |mil )?gracias|agradezco',
-    '(?:hola|buenos días|buenas (?:tardes|noches)|buenas|estimad[oa]s?|querid[oa]s?)',
+    thanks,
+    greetingsIn(COURTESY_WORDS),
+    'agradezco',
     '(?:espero que|encantad[oa]|me alegr[oa]|felicidades|enhorabuena|un (?:abrazo|saludo|placer)|saludos|feliz|buen|buena)',
     '(?:perfecto|recibido|entendido|anotado|de acuerdo|vale|genial|estupendo|ok|no hay problema|de nada)',
   ),

@@ -1,15 +1,12 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
 
 export const CLASS_WORDS: ClassWords = {
-  speaksToReader: 'tú|ti|tus?|usted|ustedes|vosotros|le|les|su',
-  speaksOfSelf: 'yo|mí|me|mi|mis',
-  speaksForSeveral: 'nosotr[oa]s|nos|nuestr[oa]s?',
   asks:
-    'por favor|puedes?|podr[íi]as?|podéis|pueden|necesit\\p{L}{1,4}|falta|hace falta|' +
+    'puedes?|podr[íi]as?|podéis|pueden|necesit\\p{L}{1,4}|falta|hace falta|' +
     'recuerd\\p{L}{1,3}|confirm[ae]r?\\p{L}{0,2}',
   speaksOfFuture: 'voy a|vamos a|mañana|próxim[oa]|\\p{L}{2,}aré|\\p{L}{2,}eré|\\p{L}{2,}iré',
   statesLack: 'falta\\p{L}?|no|aún|todavía|nunca|sin|pendiente|error|problema',
-  isCourtesy: 'gracias|saludos|cualquier (?:duda|cosa)|espero|un abrazo|encantad[oa]',
+  isCourtesy: 'saludos|cualquier (?:duda|cosa)|espero|un abrazo|encantad[oa]',
   speaksOfAttachment: 'adjunt\\p{L}{1,3}|archivo|fichero|borrador',
   ofMassMail: 'suscri\\p{L}+|ofertas?|gratis|descuento|clientes?',
 }

@@ -5,6 +5,7 @@ export const CLOSING_WORDS: ClosingWords = {
     '(?:un )?(?:cordial |fuerte |gran )?(?:saludo|abrazo)s?(?: cordiales| cordial)?|atentamente|' +
     'muchas gracias(?: de antemano)?|gracias(?: de antemano| por adelantado)?|cordialmente|' +
     'hasta pronto|saludos',
+  closingsBeforeName: '',
   deviceNote: 'enviado (?:desde|do|de|a partir|via)|descarga outlook',
   notice:
     'este (?:mensaje|correo|e-?mail)\\b.{0,100}(?:confidencial|dirig|destinatario|privilegiad)|' +

@@ -1,9 +1,10 @@
 import { NEVER } from '../../text/pattern.ts'
 import type { DateWords } from '../../due-date/date-words.ts'
+import { WEEKDAYS } from './day-names.ts'
 
 // prettier-ignore
 export const DATE_WORDS: DateWords = {
-  weekdays: ['lunes', 'martes', 'miércoles|miercoles', 'jueves', 'viernes', 'sábado|sabado', 'domingo'],
+  weekdays: WEEKDAYS,
   shortWeekdays: [NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER],
   months: ['ene(?:ro)?', 'feb(?:rero)?', 'mar(?:zo)?', 'abr(?:il)?', 'mayo', 'jun(?:io)?', 'jul(?:io)?', 'ago(?:sto)?',
     'sept?(?:iembre)?|setiembre', 'oct(?:ubre)?', 'nov(?:iembre)?', 'dic(?:iembre)?'],
@@ -51,4 +52,5 @@ export const DATE_WORDS: DateWords = {
   evening: 'noche',
   endOfPeriod: '(?:el )?fin(?:al)?(?: de| del)?',
   latest: 'a más tardar|como (?:muy tarde|máximo)',
+  leadsToDay: 'antes|del?|para|el|las',
 }

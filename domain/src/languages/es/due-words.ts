@@ -1,19 +1,20 @@
 import type { DueWords } from '../../due-date/due-words.ts'
+import { AWAY } from './absence-words.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 // prettier-ignore
 export const DUE_WORDS: DueWords = {
   nextWeek: 'la (?:semana que viene|próxima semana|semana próxima)',
   thisWeekOrNext: 'esta semana o la (?:que viene|próxima|siguiente)',
-  condition: 'si|en caso de que|a menos que',
+  condition: `${JOINING_WORDS.if}|a menos que`,
   feasible: '(?:puedes|puede|podéis|pueden|podemos|puedo|es posible|tienes|tiene|te|os|le|no|hace falta|quieres)',
   whenBack: '(?:cuando|en cuanto) (?:vuelvas|vuelva|volváis|vuelvan|volvamos|regreses|regrese|estés de vuelta|esté de vuelta)|a (?:mi|tu|su) (?:vuelta|regreso)',
-  back: '(?:vuelvo|volveré|regreso|regresaré|de vuelta|estoy de vuelta|(?:fuera(?: de la oficina)?|de vacaciones|de viaje|de baja) hasta)(?: el)?',
+  back: `(?:vuelvo|volveré|regreso|regresaré|de vuelta|estoy de vuelta|(?:${AWAY}|fuera) hasta)(?: el)?`,
   eventLead: 'con|para|en',
   byThen: 'para entonces|antes de entonces',
   wantedUntil: '(?:necesito|necesitamos|tengo que|tenemos que) (?:saber|tener)(?:lo|la|los|las)?',
   needed: '(?:(?:lo|la|los|las) )?(?:necesito|necesitamos|necesitaría|necesitaríamos)|(?:tengo|tenemos) que|hace falta',
-  busy: 'liad[oa]',
-  but: 'pero',
+  busy: `liad[oa]|${AWAY}`,
   deadlineNoun: 'fecha (?:límite|tope)|plazo|cierre|vencimiento',
   deadlineIs: 'es|termina|acaba|vence|será|:',
 }

@@ -11,7 +11,6 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   toAll: 'estimados? (?:clientes?|compañeros|todos)',
   howToContact: 'para (?:más|mais) información',
   isAutomatic: 'generad[oa] automáticamente',
-  firstPerson: 'yo|mí|mi',
   sells:
     '(?:ayudamos|ayudo|ayuda|apoyamos)[^.?!]{0,60} como (?:tú|usted|ustedes|vosotros|el tuyo|la tuya|' +
     'el suyo|la suya|los tuyos|la vuestra|el vuestro)(?!\\p{L})',
@@ -39,11 +38,8 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: 'notificación|aviso',
   footerUnsubscribe: 'darse de baja|cancelar (?:la|tu|su) suscripción',
   undelivered: 'no se puede entregar',
-  absenceText: '\\b(?:estoy|estaré) (?:actualmente )?(?:fuera de la oficina|de vacaciones|ausente)',
   machineAddress: 'no[-_.]?responder',
   bounced: 'no entregado',
-  automaticReply: 'respuesta automática',
-  absenceSubject: 'fuera de (?:la )?oficina',
   accepted: 'aceptad[oa]',
   declined: 'rechazad[oa]',
   tentative: 'provisional',

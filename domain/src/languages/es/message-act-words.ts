@@ -6,7 +6,7 @@ export const MESSAGE_ACT_WORDS: MessageActWords = {
   proposes: 'propongo',
   howAbout: '',
   commits: '',
-  offerLink: 'y',
-  offerCondition: 'si|en caso',
+  offerCondition: '',
   offerWish: 'quier\\p{L}*|necesit\\p{L}*|dese\\p{L}*|prefier\\p{L}*|dudas?',
+  asksCalled: 'puedes|podrías',
 }

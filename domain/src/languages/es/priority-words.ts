@@ -19,5 +19,4 @@ export const PRIORITY_WORDS: PriorityWords = {
     'depende de'],
   asksAgain: ['de nuevo', 'otra vez', 'recordatorio', '(?:te|le|os) recuerdo', 'vuelvo a (?:escribir|preguntar)\\p{L}*', 'sigo (?:esperando|sin)',
     'seguimos (?:esperando|sin)', 'todavía no', 'aún no', 'mi (?:último|anterior|primer) (?:correo|mensaje)', 'segunda vez'],
-  everyone: ['a tod[oa]s', 'tod[oa]s', 'equipo', 'compañer[oa]s', 'amig[oa]s', 'señoras y señores', 'estimad[oa]s tod[oa]s'],
 }

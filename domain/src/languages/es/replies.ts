@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
+import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 /** "Anna va a enviarme las fotos": the object right behind the infinitive. */
@@ -46,8 +47,6 @@ export const SPANISH_REPLIES: ReplyLanguage = {
     /^(?:\S+ (?:debe|va a) )?(?:decir|confirmar|indicar|responder|contestar|avisar|contar|explicar)(?:me)?(?!\p{L})/iu,
   calls: /^(?:\S+ (?:debe|va a) )?llamar(?:me)?(?!\p{L})/iu,
   begs: /^(?:por favor|(?:te|le|les|os) (?:ruego|pido))(?!\p{L})/iu,
-  namesTime:
-    /(?<!\p{L})(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|a las? \d{1,2}|el (?:día )?\d{1,2})(?!\p{L})/iu,
+  namesTime: pattern('iu')`(?<!\p{L})(?:${DAYS}|mañana|a las? \d{1,2}|el (?:día )?\d{1,2})(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:o|cuándo|qué día|cuál|semana que viene|próxima semana|esta semana)(?!\p{L})/iu,
-  greetings: /^(?:hola|buenas)$/iu,
 }

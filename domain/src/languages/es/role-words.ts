@@ -6,6 +6,6 @@ export const ROLE_WORDS: RoleWords = {
     'bufete|despacho|dirección|taller|imprenta|clínica|escuela|colegio|centro|club|agencia',
   role:
     'administracion|administración|atencion|atención|ayuda|comercial|compras|contabilidad|contacto|' +
-    'correo|facturacion|facturación|hola|informacion|información|marketing|pedidos|recepcion|' +
+    'correo|facturacion|facturación|informacion|información|marketing|pedidos|recepcion|' +
     'recepción|reservas|rh|secretaria|secretaría|servicio|soporte|ventas',
 }

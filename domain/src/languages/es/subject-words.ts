@@ -2,6 +2,6 @@ import type { SubjectWords } from '../../message/subject-words.ts'
 
 export const SUBJECT_WORDS: SubjectWords = {
   loud: 'importante|urgente',
-  empty: 'hola|pregunta|una pregunta|gracias|hoy',
+  empty: 'pregunta|una pregunta|hoy',
   noSubject: 'sin asunto',
 }

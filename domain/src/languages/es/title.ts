@@ -1,5 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { romanceTitles } from '../romance-titles.ts'
+import { secondAsked } from '../title-language.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -73,7 +75,8 @@ export const SPANISH_TITLES = romanceTitles({
   that: 'eso',
   letKnow: null,
   forMe: (verb) => `${verb}me`,
-  and: 'y',
+  and: JOINING_WORDS.and,
+  orElse: secondAsked(JOINING_WORDS.or),
   to: (name) => `a ${name}`,
   received: [
     [/(?<= )tu(?= )/giu, 'mi'],

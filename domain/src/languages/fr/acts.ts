@@ -1,7 +1,13 @@
 import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rules.ts'
+import { greetingsIn } from '../courtesy-words.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { WORKDAYS } from './day-names.ts'
+import { NO, YES } from './yes-and-no.ts'
 
+const { familiarGreeting, thanks } = COURTESY_WORDS
 const LEAD_IN =
-  "et|alors|donc|mais|puis|aussi|ensuite|enfin|bonjour|salut|merci|ok|parfait|d'accord|sinon|(?-i:[A-ZÉÈÀ])[a-zéèêàç]+,"
+  `${familiarGreeting}|${thanks}|` +
+  "et|alors|donc|mais|puis|aussi|ensuite|enfin|ok|parfait|d'accord|sinon|(?-i:[A-ZÉÈÀ])[a-zéèêàç]+,"
 const DO_FORMAL =
   'envoyez|transmettez|confirmez|vérifiez|signez|donnez|faites|dites|indiquez|appelez|rappelez|remplissez|renvoyez|' +
   'retournez|complétez|validez|regardez|relisez|répondez|précisez|transférez|réservez|payez|réglez|pensez|prévenez|' +
@@ -82,7 +88,7 @@ export const ACT_RULES: ActRules = {
     '(?:tu|vous) (?:me|nous) (?:dis|dites|diras|direz)[^.?]{0,20}(?:si|quand|ce que)?',
   ),
   unmarkedQuestion: unmarkedQuestions(
-    'salut|coucou|hello|dis(?:[- ]moi)?|au fait|et|du coup|tiens|(?-i:[A-ZÉÈ])[a-zéèêàç]+(?=,)',
+    `${familiarGreeting}|dis(?:[- ]moi)?|au fait|et|du coup|tiens|(?-i:[A-ZÉÈ])[a-zéèêàç]+(?=,)`,
     "c'est (?:quoi|où|quand|qui|combien|à quelle heure|quel|quelle)(?: déjà| deja)?",
     '(?:où|quand|comment|combien|pourquoi|qui|quel(?:le)?s?|à quelle heure)(?: (?!que)\\p{L}+)? (?:est|sont|était|' +
       "étaient|as[- ]tu|avez[- ]vous|faut[- ]il|peut[- ]on|s'appelle|s'appelait|coûte|commence|arrive|est-ce que)",
@@ -111,14 +117,13 @@ export const ACT_RULES: ActRules = {
     '(?:as|aurais|avez|auriez|tu as|vous avez)[- ]?(?:tu|vous)?(?: un| une| du| quelques| cinq| dix| quinze|' +
       ' \\d+)* (?:temps|moment|minutes?|créneau|créneaux|disponibilités?|heure)(?! (?:de regarder|pour (?:regarder|' +
       'relire|lire)))',
-    '(?:est-ce que )?(?:ça|cela|ce|lundi|mardi|mercredi|jeudi|vendredi|le \\d+|demain|\\d+ ?h\\d*)[^.?]{0,40} (?:te|' +
-      'vous) (?:convient|conviendrait|irait|va|arrange|arrangerait)|(?:te|vous) (?:convient|conviendrait|irait|' +
-      'arrangerait)[- ]',
+    `(?:est-ce que )?(?:ça|cela|ce|${WORKDAYS}|le \\d+|demain|\\d+ ?h\\d*)[^.?]{0,40} (?:te|vous) (?:convient|` +
+      'conviendrait|irait|va|arrange|arrangerait)|(?:te|vous) (?:convient|conviendrait|irait|arrangerait)[- ]',
     'quand (?:es-tu|êtes-vous|seriez-vous|serais-tu|peux-tu|pouvez-vous|pourrait-on|peut-on|pourrions)[^.?]{0,40}(?:dispo|libre|voir|rencontrer|parler|appeler|venir)?',
     '(?:quel|quelle|quels|quelles) (?:jour|date|heure|créneau|moment|sont (?:vos|tes) disponibilités|est (?:votre|ta) disponibilité)[^.?]{0,40}',
-    '(?:je|nous) (?:te |vous )?(?:propose|proposons|suggère|suggérons|proposerais)(?: donc| plutôt| de|' +
-      " d')*[^.?]{0,40}(?:voir|rencontrer|rendez-vous|réunion|appel|point|déjeuner|lundi|mardi|mercredi|jeudi|vendredi|" +
-      'visio|\\d+ ?h|café|caler|fixer|retrouver|parler)',
+    '(?:je|nous) (?:te |vous )?(?:propose|proposons|suggère|suggérons|proposerais)(?: donc| plutôt| de| ' +
+      `d')*[^.?]{0,40}(?:voir|rencontrer|rendez-vous|réunion|appel|point|déjeuner|${WORKDAYS}|visio|\\d+ ?h|café|caler|` +
+      'fixer|retrouver|parler)',
     "(?:fixer|caler|prendre|convenir d'|organiser|prévoir|décaler|reporter|planifier)(?: ensemble| donc)* (?:un|une|" +
       'le|la|notre) (?:[\\p{L}-]+ )?(?:rendez-vous|rdv|réunion|appel|entretien|point|date|visio|créneau|déjeuner)',
     '(?:que dirais-tu|que diriez-vous|ça te dit|ça vous dit|ça te dirait|partante?s?)',
@@ -129,7 +134,7 @@ export const ACT_RULES: ActRules = {
   promise: phrases(
     "(?:tu l'auras|vous l'aurez|tu les auras|vous les aurez)",
     '(?:on|nous) (?:revient|revenons|reviendrons|reviendra) vers (?:toi|vous)',
-    "je (?:te|vous) (?:fais|prépare|finis) (?:ça|cela) (?:ce soir|demain|aujourd'hui|lundi|mardi|mercredi|jeudi|vendredi|dans|pour)",
+    `je (?:te|vous) (?:fais|prépare|finis) (?:ça|cela) (?:ce soir|demain|aujourd'hui|${WORKDAYS}|dans|pour)`,
     "(?:on|nous) (?:te |vous |t'|vous l'|te l')(?:recontacte|recontactons|rappelle|rappelons|envoie|envoyons|tient|" +
       'tenons|prévient|prévenons|livre|livrons|répond|répondons|transmet|transmettons|confirme|confirmons)(?! que)',
     '(?:je|nous) (?:te|vous) (?:ferai|ferons|faisons) parvenir',
@@ -141,9 +146,8 @@ export const ACT_RULES: ActRules = {
     "(?:nous|on)(?: ?(?:te|vous|t'|le|la|les|l'))* ?(?:enverrons|enverra|transmettrons|ferons|fera|reviendrons|reviendra|répondrons|livrerons|occuperons|confirmerons|préparerons|rappellerons)",
     "je (?:te |vous |t'|le |la |les |l'|lui )*(?:envoie|transmets|fais|prépare|appelle|rappelle|confirme|tiens|" +
       'reviens|donne|passe|adresse|partage|recontacte|apporte|règle|livre|vérifie|regarde|finis|' +
-      'termine)\\b[^.?]{0,80}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cette semaine|la semaine prochaine|' +
-      "d'ici|avant|dans la journée|dès|au plus tard|dans l'après-midi|tout à l'heure|bientôt|vite|rapidement|" +
-      'au courant|vers (?:toi|vous)|dans)',
+      `termine)\\b[^.?]{0,80}(?:demain|${WORKDAYS}|ce soir|cette semaine|la semaine prochaine|d'ici|avant|dans la journée|` +
+      "dès|au plus tard|dans l'après-midi|tout à l'heure|bientôt|vite|rapidement|au courant|vers (?:toi|vous)|dans)",
     "(?:je|j')(?: ?(?:vais|compte|m'engage à|pense pouvoir)) (?:te |vous |t'|le |la |les |l'|m'en |lui |" +
       'y )*(?:envoyer|transmettre|confirmer|faire|préparer|appeler|rappeler|répondre|revenir|donner|vérifier|regarder|' +
       'occuper|demander|contacter|terminer|finir|corriger|ajouter|régler|payer|relire|voir|organiser|renvoyer|signer|' +
@@ -173,7 +177,7 @@ export const ACT_RULES: ActRules = {
     "je (?:regarde|vérifie|vais (?:regarder|vérifier|voir|réfléchir|me renseigner|demander)|me renseigne|m'en occupe|" +
       "m'en charge|réfléchis|vois ça|suis (?:dessus|en train))|(?:nous|on) (?:regarde|vérifie|regardons|vérifions)",
     "je (?:te |vous |t'|le |la |l')*(?:envoie|enverrai|transmets|fais|ferai|transmettrai|prépare)[^.]{0,60}(?:demain|" +
-      "lundi|mardi|mercredi|jeudi|vendredi|plus tard|bientôt|d'ici|avant|semaine|ce soir|au plus tard)",
+      `${WORKDAYS}|plus tard|bientôt|d'ici|avant|semaine|ce soir|au plus tard)`,
     "(?:pas encore|besoin (?:d'un peu )?de temps|un peu de (?:temps|patience)|en cours|patientez|dès que (?:je|possible|nous))",
   ),
   delivery: phrases(
@@ -183,22 +187,22 @@ export const ACT_RULES: ActRules = {
       'signée|payé|payée|réglé|réglée|confirmé|confirmée|validé|validée|mis à jour|corrigé|corrigée|fait|terminé|' +
       'transmis|transmise|réservé|réservée|ajouté|vérifié|commandé|fini|bon|prêt|prête|joint|jointe|appelé|parlé|' +
       'modifié)',
-    "^(?:oui|non|d'accord|ok|parfait|entendu|bien sûr|c'est (?:bon|noté|parfait|fait)|avec plaisir|volontiers|" +
-      'très bien|certainement|absolument|tout à fait|exactement|hélas|malheureusement|ça marche|impeccable|super|' +
-      'nickel)(?:[,.!–— ]|$)',
-    "(?:ça|cela|me|nous|lundi|mardi|mercredi|jeudi|vendredi|\\d+ ?h\\d*)(?: me| nous| m')? ?(?:convient|" +
-      "convient parfaitement|va|marche|arrange|ira)|je (?:suis|serai) (?:disponible|libre|dispo|d'accord|là|présente?|" +
-      'des vôtres)|à (?:lundi|mardi|mercredi|jeudi|vendredi|demain|bientôt alors)',
+    `^(?:${YES}|${NO}|avec plaisir|d'accord|ok|parfait|c'est (?:bon|noté|parfait|fait)|très bien|hélas|malheureusement|` +
+      'ça marche|impeccable|super|nickel)(?:[,.!–— ]|$)',
+    `(?:ça|cela|me|nous|${WORKDAYS}|\\d+ ?h\\d*)(?: me| nous| m')? ?(?:convient|convient parfaitement|va|marche|arrange|` +
+      `ira)|je (?:suis|serai) (?:disponible|libre|dispo|d'accord|là|présente?|des vôtres)|à (?:${WORKDAYS}|demain|bientôt ` +
+      'alors)',
     'comme (?:convenu|promis|demandé|prévu)|je (?:valide|confirme|accepte|préfère|choisis|prends|participerai|serai là|viendrai)',
   ),
   decline: phrases(
     "(?:ne|n')[^.?]{0,25}(?:peux|pourrai|pouvons|pourrons|suis|serai|convient)[^.?]{0,12}(?:pas|plus)",
     '(?:malheureusement|hélas|désolée?)[^.?]{0,40}(?:pas|impossible|empêché)',
-    'pas intéressée?|je décline|je dois (?:annuler|refuser|renoncer)|non merci',
+    `pas intéressée?|je décline|je dois (?:annuler|refuser|renoncer)|(?:${NO}),? ${thanks}`,
   ),
   social: phrases(
-    'merci|remercie',
-    '(?:bonjour|bonsoir|salut|coucou|chère?s?|madame|monsieur)',
+    thanks,
+    greetingsIn(COURTESY_WORDS),
+    'remercie|madame|monsieur',
     "(?:j'espère|ravi|ravie|heureux|heureuse|félicitations|bravo|bon|bonne|belle|au plaisir)",
     "(?:c'est noté|bien reçu|bien noté|entendu|parfait|super|d'accord|ok|pas de souci|avec plaisir)",
   ),

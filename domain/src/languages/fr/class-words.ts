@@ -1,15 +1,10 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
 
 export const CLASS_WORDS: ClassWords = {
-  speaksToReader: 'tu|te|toi|ton|tes|vous|votre|vos',
-  speaksOfSelf: "je|j'\\p{L}+|moi|mon|mes",
-  speaksForSeveral: 'nous|notre|nos|on',
-  asks:
-    "s'il (?:te|vous) plaît|svp|merci de|peux|pouvez|pourr(?:ais|iez)|besoin|il (?:me|" +
-    'nous) faut(?:drait)?|rappel|attends|confirmer',
+  asks: 'merci de|peux|pouvez|pourr(?:ais|iez)|besoin|il (?:me|' + 'nous) faut(?:drait)?|rappel|attends|confirmer',
   speaksOfFuture: 'vais|allons|demain|prochain\\p{L}{0,2}|\\p{L}{2,}erai|\\p{L}{2,}erons',
   statesLack: 'manque\\p{L}{0,2}|pas|toujours|encore|jamais|retard|sans|erreur|problème|faux',
-  isCourtesy: "n'hésite[zs]? pas|merci|cordialement|bonne|bon|j'espère|au plaisir",
+  isCourtesy: "n'hésite[zs]? pas|cordialement|bonne|bon|j'espère|au plaisir",
   speaksOfAttachment: 'ci-joint\\p{L}{0,2}|pièce jointe|fichier|joint\\p{L}{0,2}',
   ofMassMail: 'abonn\\p{L}+|offres?|gratuit\\p{L}{0,2}|remise|désinscri\\p{L}+|clients?',
 }

@@ -1,9 +1,10 @@
 import { NEVER } from '../../text/pattern.ts'
 import type { DateWords } from '../../due-date/date-words.ts'
+import { WEEKDAYS } from './day-names.ts'
 
 // prettier-ignore
 export const DATE_WORDS: DateWords = {
-  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  weekdays: WEEKDAYS,
   shortWeekdays: [NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER],
   months: ['janv(?:ier|\\.)?', 'févr?(?:ier|\\.)?|fevrier', 'mars', 'avr(?:il|\\.)?', 'mai', 'juin', 'juil(?:let|\\.)?', 'août|aout',
     'sept(?:embre|\\.)?', 'oct(?:obre|\\.)?', 'nov(?:embre|\\.)?', 'déc(?:embre|\\.)?|decembre'],
@@ -54,4 +55,5 @@ export const DATE_WORDS: DateWords = {
   evening: 'soir',
   endOfPeriod: '(?:la )?fin(?: de| du)?',
   latest: 'au plus tard',
+  leadsToDay: 'avant|pour|le|à',
 }

@@ -1,19 +1,20 @@
 import type { DueWords } from '../../due-date/due-words.ts'
+import { AWAY } from './absence-words.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 // prettier-ignore
 export const DUE_WORDS: DueWords = {
   nextWeek: 'la semaine prochaine|(?:courant de )?la semaine prochaine',
   thisWeekOrNext: 'cette semaine ou la (?:semaine )?prochaine',
-  condition: 'si|s\'|au cas où|à moins que',
+  condition: `${JOINING_WORDS.if}|à moins que`,
   feasible: '(?:tu|vous|nous|je|on|possible|besoin|nécessaire|c\'est possible|ça|cela|non)',
   whenBack: '(?:quand|dès que|lorsque) (?:tu|je|vous|nous) (?:ser(?:as|ai|ez|ons)|es|suis|êtes|rentr\\p{L}+) ?(?:de retour|rentrée?s?)?|à (?:mon|ton|votre|notre) retour',
-  back: '(?:de retour|rentre|reviens|serai de retour|absente?(?: du bureau)? jusqu\'au|en congés? jusqu\'au|en vacances jusqu\'au)(?: le)?',
+  back: `(?:de retour|rentre|reviens|serai de retour|(?:${AWAY}) jusqu'au)(?: le)?`,
   eventLead: 'avec|pour|lors d[eu]',
   byThen: 'd\'ici là',
   wantedUntil: '(?:je|nous) (?:dois|devons|devrais|devrions) (?:le |la )?(?:savoir|avoir)|il (?:me|nous) (?:le|la|les|faut)',
   needed: 'il (?:me|nous) (?:le |la |les |l\')?fau(?:t|drait)|(?:j\'ai|j\'aurais|nous avons|nous aurions|on a) besoin|(?:je|nous) (?:dois|devons|devrais|devrions)',
-  busy: 'débordée?|en déplacement',
-  but: 'mais',
+  busy: `débordée?|${AWAY}`,
   deadlineNoun: 'date limite|échéance|délai|clôture|date butoir',
   deadlineIs: 'est|expire|sera|:',
 }

@@ -11,7 +11,6 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   toAll: 'chers? (?:tous|clients?|collègues|membres)',
   howToContact: 'pour plus d.informations?',
   isAutomatic: 'généré automatiquement',
-  firstPerson: "je|j'\\p{L}+|mon|ma|mes|moi",
   sells:
     '(?:aidons|aide|accompagnons|accompagne)[^.?!]{0,60} comme (?:vous|toi|le vôtre|la vôtre|' +
     'les vôtres|le tien|la tienne|votre)(?!\\p{L})',
@@ -33,11 +32,8 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: 'rappel|relevé',
   footerUnsubscribe: 'se désabonner|vous désabonner|désinscri',
   undelivered: 'non remis|échec de la remise',
-  absenceText: '\\bje suis (?:actuellement )?(?:absente?|en congés?|en vacances)|\\bactuellement absente?',
   machineAddress: 'ne[-_.]?pas[-_.]?repondre',
   bounced: 'non remis',
-  automaticReply: 'réponse automatique',
-  absenceSubject: 'auto(?:matic|matische|mated)?[- ]?réponse|absence|absent',
   accepted: 'accepté',
   declined: 'refusé',
   tentative: 'provisoire',

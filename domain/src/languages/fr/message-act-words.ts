@@ -6,7 +6,7 @@ export const MESSAGE_ACT_WORDS: MessageActWords = {
   proposes: 'je propose',
   howAbout: '',
   commits: '',
-  offerLink: 'et',
-  offerCondition: 'si',
+  offerCondition: '',
   offerWish: 'besoin|souhait\\p{L}*|voul\\p{L}*|veux|préf\\p{L}*|questions?',
+  asksCalled: 'peux-tu|pouvez-vous',
 }

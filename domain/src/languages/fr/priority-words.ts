@@ -20,5 +20,4 @@ export const PRIORITY_WORDS: PriorityWords = {
     'ne (?:pouvons|peut|puis|peux) pas (?:commencer|continuer|avancer|commander|réserver)', 'en attente'],
   asksAgain: ['relance', 'relancer', 'rappel', 'de nouveau', 'à nouveau', 'toujours (?:pas|rien|en attente)', 'sans (?:réponse|nouvelles) de',
     'mon (?:dernier|précédent|premier) (?:mail|message|courriel)', 'encore une fois', 'deuxième (?:fois|demande)'],
-  everyone: ['à tous', 'à toutes(?: et à tous)?', 'tout le monde', 'chers collègues', 'toutes et tous', 'l\'équipe', 'mesdames et messieurs', 'les amis'],
 }

@@ -1,7 +1,8 @@
 import type { QuestionWords } from '../open-question.ts'
 
 export const QUESTION_WORDS: QuestionWords = {
-  link: 'et',
   preposition: 'à|de|sur|avec|pour|dans|par',
-  asksForFact: 'quel(?:le)?s?|quand|comment|où|qui|pourquoi|combien',
+  asksForFact: 'quel(?:le)?s?|quand|comment|où|qui|combien',
+  why: 'pourquoi',
+  answersItself: '',
 }

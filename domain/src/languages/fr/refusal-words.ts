@@ -2,7 +2,6 @@ import type { RefusalWords } from '../../due-date/refusal-words.ts'
 
 export const REFUSAL_WORDS: RefusalWords = {
   notBefore: 'pas(?: \\p{L}+){0,3} avant(?: le)?',
-  away: 'en (?:congés?|vacances|déplacement)|absente?',
   unfitBefore:
     'ne (?:peux|peut|pouvons|pourrai|pourrons|suis) pas(?: \\p{L}+){0,2}?(?: le)?|pas (?:possible|' +
     'dispo(?:nible)?|libre)(?: le)?',

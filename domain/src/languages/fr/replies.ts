@@ -1,11 +1,12 @@
 import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
+import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 /** "Anna doit m’envoyer le plan des quais": the object right behind the infinitive. */
 const THING = pattern('u')`
     (?<= (?:(?:doit|va) (?:m['’]|me )?)\p{L}+ )(?:le |la |les |l['’])[\p{L}’'-]+(?: (?:de |des |du |d['’]|de la |de l['’])[\p{L}’'-]+)?(?=$
-    | (?:avec|avant|pour|à|au|aux|dans|en|par|sur|d’ici|et|le|lundi|mardi|mercredi|jeudi|vendredi)(?!\p{L}))`
+    | (?:avec|avant|pour|à|au|aux|dans|en|par|sur|d’ici|et|le|${DAYS})(?!\p{L}))`
 
 export const FRENCH_REPLIES: ReplyLanguage = {
   words: (isFormal) => {
@@ -48,8 +49,6 @@ export const FRENCH_REPLIES: ReplyLanguage = {
     /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:dire|donner|confirmer|indiquer|préciser|répondre|communiquer|expliquer)(?!\p{L})/iu,
   calls: /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:appeler|rappeler|téléphoner)(?!\p{L})/iu,
   begs: /^(?:merci de|veuillez|prière de) /iu,
-  namesTime:
-    /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|\d{1,2} ?h(?: ?\d\d)?|midi|le \d{1,2})(?!\p{L})/iu,
+  namesTime: pattern('iu')`(?<!\p{L})(?:${DAYS}|demain|ce soir|\d{1,2} ?h(?: ?\d\d)?|midi|le \d{1,2})(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:ou|quand|quel(?:le)?s?|soit|semaine prochaine|cette semaine)(?!\p{L})/iu,
-  greetings: /^(?:bonjour|salut|coucou|hello)$/iu,
 }

@@ -5,14 +5,7 @@ export const SETTLING_WORDS: SettlingWords = {
     "toujours pas|(?:pièce jointe|fichier) (?:manque|est vide|manquante?)|n['’]ai (?:pas|rien|" +
     'toujours pas) (?:encore )?reçu',
   stillToCome: 'pas encore|suivr(?:a|ont)|manquent? encore',
-  notYet: "d['’]avance",
   thanksForNoDeed: 'proposer|proposition|invitation|demande|patience',
   looksInto: 'regarde\\p{L}*|reviens|vérifi\\p{L}*|renseigne\\p{L}*|tiens au courant',
-  awayUntil: "jusqu['’](?:au|à)|jusqu['’]?|retour",
-  back: 'retour',
-  automaticReply: 'réponse automatique',
-  blankTopic: 'question|info|test|urgent',
-  thanks: 'merci',
-  thanksMore: 'beaucoup|infiniment|encore',
-  thanksFor: "pour|de|d['’]",
+  commonTopic: '',
 }

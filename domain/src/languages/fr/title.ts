@@ -1,5 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { romanceTitles } from '../romance-titles.ts'
+import { secondAsked } from '../title-language.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -104,7 +106,8 @@ export const FRENCH_TITLES = romanceTitles({
   that: 'cela',
   letKnow: null,
   forMe: (verb) => (/^[aeiouéèêh]/i.test(verb) ? `m'${verb}` : `me ${verb}`),
-  and: 'et',
+  and: JOINING_WORDS.and,
+  orElse: secondAsked(JOINING_WORDS.or),
   to: (name) => `à ${name}`,
   received: [
     [/(?<= )ton(?= )/giu, 'mon'],

@@ -1,4 +1,8 @@
 import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rules.ts'
+import { greetingsIn } from '../courtesy-words.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { WORKDAYS } from './day-names.ts'
+import { NO, YES } from './yes-and-no.ts'
 
 const DO =
   'inviami|mandami|invia|manda|mandaci|inviateci|mi invii|mi mandi|ci invii|dimmi|mi dica|fammi|mi faccia|facci|' +
@@ -45,7 +49,7 @@ export const ACT_RULES: ActRules = {
     '(?:sarebbe|è) possibile|non dimenticar[\\p{L}]*|ricord(?:ati|i|atevi) di|manca(?:no)?(?: ancora)? (?:la tua|la sua|il tuo|il suo)|devi|deve (?:inviare|firmare|compilare)',
   ),
   command: openings(
-    'e|allora|anche|ciao|poi|(?-i:[A-Z])[a-zàèéìòù]+,',
+    `${COURTESY_WORDS.familiarGreeting}|e|allora|anche|poi|(?-i:[A-Z])[a-zàèéìòù]+,`,
     `(?:${DO}) (?:il|lo|la|i|gli|le|un|una|se|che|quando|entro|per|quello|questo|questa|sapere|a|di|al)`,
   ),
   indirectQuestion: phrases(
@@ -55,7 +59,7 @@ export const ACT_RULES: ActRules = {
     'cosa ne (?:pensi|pensa|dici|dice|pensate)|che ne (?:pensi|dici|dice|pensa)',
   ),
   unmarkedQuestion: unmarkedQuestions(
-    'ciao|senti|scusa|ma|e|oh|dimmi|a proposito|(?-i:[A-ZÈÀ])[a-zàèéìòù]+(?=,)',
+    `${COURTESY_WORDS.familiarGreeting}|senti|scusa|ma|e|oh|dimmi|a proposito|(?-i:[A-ZÈÀ])[a-zàèéìòù]+(?=,)`,
     '(?:dove|quando|come|quanto|chi|a che ora|quale|qual|perché)(?: \\p{L}+)? (?:è|sono|era|erano|hai|avete|arrivi|' +
       'arrivate|arriva|si chiama|si chiamava|vieni|venite|parti|costa|costava|inizia|comincia|ci vediamo|devo|posso|' +
       'sei|siete|avevi)',
@@ -79,13 +83,14 @@ export const ACT_RULES: ActRules = {
     '(?:fissare|organizzare|programmare|concordare) (?:un|una|la|il) (?:[\\p{L}]+ )?(?:riunione|incontro|appuntamento|call|chiamata|data|orario)',
     '(?:che|quale) (?:giorno|ora|orario|data)[^.?]{0,30}(?:va|preferi|comod|sarebbe|andrebbe)|quando (?:sei|è|possiamo|potremmo|puoi|può|ti va|le va)',
     '(?:ti|le|vi) (?:va|andrebbe|andrebbe bene|va bene|torna|farebbe comodo)[^.]{0,50}\\?|(?:propongo|proporrei|' +
-      'suggerisco)[^.?]{0,50}(?:riunione|incontr|call|lunedì|martedì|mercoledì|giovedì|venerdì|alle \\d)',
+      `suggerisco)[^.?]{0,50}(?:riunione|incontr|call|${WORKDAYS}|alle \\d)`,
   ),
   promise: phrases(
-    '(?:te|ve|glie) ?l[oaie] (?:faccio|preparo|sistemo|finisco|mando|porto) (?:stasera|domani|oggi|entro|lunedì|martedì|mercoledì|giovedì|venerdì|subito)',
+    `(?:te|ve|glie) ?l[oaie] (?:faccio|preparo|sistemo|finisco|mando|porto) (?:stasera|domani|oggi|entro|${WORKDAYS}|` +
+      'subito)',
     'ti aggiorno io',
-    '(?:poi|dopo|domani|oggi|stasera|lunedì|martedì|mercoledì|giovedì|venerdì|più tardi|appena posso|intanto) (?:ti|' +
-      'le|vi|te l[oa]|glie ?l[oa]) (?:mando|invio|porto|passo|giro|chiamo|dico|scrivo|faccio|confermo|lascio)',
+    `(?:poi|dopo|domani|oggi|stasera|${WORKDAYS}|più tardi|appena posso|intanto) (?:ti|le|vi|te l[oa]|glie ?l[oa]) ` +
+      '(?:mando|invio|porto|passo|giro|chiamo|dico|scrivo|faccio|confermo|lascio)',
     '(?:la|ti|le|vi) (?:chiamo|richiamo|avviso|scrivo|contatto|confermo|aggiorno|avvisiamo|chiamiamo|' +
       'contattiamo) (?:appena|non appena|quando|in giornata|domani|entro)|(?:le|ti|vi) (?:farò|faremo) (?:avere|' +
       'pervenire|sapere)',
@@ -93,8 +98,7 @@ export const ACT_RULES: ActRules = {
       'risponderò|darò|controllerò|verificherò|preparerò|girerò|avviserò|terrò|porterò|occuperò|consegnerò|invieremo|' +
       'faremo|manderemo|risponderemo|confermeremo)',
     '(?:ti|le|vi|te l[oa]|gliel[oa]) (?:invio|mando|faccio|confermo|chiamo|rispondo|giro|passo|' +
-      'consegno)\\b[^.?]{0,60}(?:domani|oggi|lunedì|martedì|mercoledì|giovedì|venerdì|entro|stasera|settimana|presto|' +
-      'più tardi|appena|in giornata)',
+      `consegno)\\b[^.?]{0,60}(?:domani|oggi|${WORKDAYS}|entro|stasera|settimana|presto|più tardi|appena|in giornata)`,
     '(?:verifico|controllo|chiedo|sento|guardo|parlo)[^.?]{0,60} e (?:ti|le|vi) (?:faccio sapere|aggiorno|avviso|dico|rispondo|ricontatto)',
     '(?:me ne occupo|ci penso io|conta su di me|te lo prometto)|(?:avrai|avrà|riceverai|riceverà)',
   ),
@@ -117,17 +121,18 @@ export const ACT_RULES: ActRules = {
     '(?:in allegato|allego|ecco|eccolo|eccola|trovi qui)',
     '(?:ho|abbiamo|è stat[oa]|già)(?: già)? (?:inviato|mandato|firmato|pagato|confermato|fatto|aggiornato|corretto|' +
       'prenotato|controllato|caricato|verificato|ordinato|parlato|sistemato)|è (?:pronto|fatto|firmato|tutto a posto)',
-    '^(?:sì|si,|no|certo|perfetto|ok|va bene|d.accordo|confermo|confermato|fatto|volentieri|esatto|certamente|ottimo|purtroppo|assolutamente)(?:[,.!– ]|$)',
+    `^(?:${YES}|${NO}|si,|perfetto|ok|va bene|d.accordo|confermo|confermato|fatto|ottimo|purtroppo)(?:[,.!– ]|$)`,
     '(?:mi|ci) va (?:bene|benissimo)|per me va bene|ci sarò|ci vediamo|come (?:concordato|promesso|richiesto|da accordi)',
   ),
   decline: phrases(
     'non (?:posso|possiamo|riesco|riusciamo|potrò|mi è possibile|sono interessat)',
     '(?:purtroppo|mi dispiace)[^.?]{0,40}non',
-    'no,? grazie',
+    `${NO},? ${COURTESY_WORDS.thanks}`,
   ),
   social: phrases(
-    '(?:tante |mille |molte )?grazie|ringrazio',
-    '(?:ciao|buongiorno|buonasera|salve|gentile|car[oaie]|egregi[oa])',
+    COURTESY_WORDS.thanks,
+    greetingsIn(COURTESY_WORDS),
+    'ringrazio',
     '(?:spero|buon[ao]?|piacere|saluti|complimenti|auguri|felice)',
     '(?:perfetto|ricevuto|capito|d.accordo|va bene|ok|prego)',
   ),

@@ -1,9 +1,10 @@
 import { NEVER } from '../../text/pattern.ts'
 import type { DateWords } from '../../due-date/date-words.ts'
+import { WEEKDAYS } from './day-names.ts'
 
 // prettier-ignore
 export const DATE_WORDS: DateWords = {
-  weekdays: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
+  weekdays: WEEKDAYS,
   shortWeekdays: [NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER],
   months: ['gen(?:naio)?', 'feb(?:braio)?', 'mar(?:zo)?', 'apr(?:ile)?', 'mag(?:gio)?', 'giu(?:gno)?', 'lug(?:lio)?', 'ago(?:sto)?',
     'set(?:tembre)?', 'ott(?:obre)?', 'nov(?:embre)?', 'dic(?:embre)?'],
@@ -51,4 +52,5 @@ export const DATE_WORDS: DateWords = {
   evening: 'sera',
   endOfPeriod: '(?:la )?fine(?: del)?',
   latest: 'al più tardi',
+  leadsToDay: 'entro|il|alle',
 }

@@ -1,19 +1,20 @@
 import type { DueWords } from '../../due-date/due-words.ts'
+import { AWAY } from './absence-words.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 // prettier-ignore
 export const DUE_WORDS: DueWords = {
   nextWeek: '(?:la )?(?:settimana prossima|prossima settimana)',
   thisWeekOrNext: 'questa settimana o (?:la )?prossima',
-  condition: 'se|nel caso|a meno che',
+  condition: `${JOINING_WORDS.if}|a meno che`,
   feasible: '(?:puoi|può|potete|riesci|riesce|riuscite|riusciamo|possibile|è possibile|ti|vi|le|non|serve|posso)',
   whenBack: '(?:quando|appena) (?:torni|torno|torna|tornate|torniamo|rientri|rientro|rientra|sei tornat[oa]|sarai tornat[oa])|al (?:mio|tuo|suo) (?:ritorno|rientro)',
-  back: '(?:torno|tornerò|rientro|rientrerò|di ritorno|(?:assente|in ferie|fuori ufficio|via) fino (?:a|al))(?: il)?',
+  back: `(?:torno|tornerò|rientro|rientrerò|di ritorno|(?:${AWAY}|via) fino (?:a|al))(?: il)?`,
   eventLead: 'con|per',
   byThen: 'entro allora',
   wantedUntil: '(?:devo|dobbiamo) (?:saper|aver)(?:e|lo|la|li)',
   needed: '(?:mi|ci) serv(?:e|ono|irebbe|irebbero)|(?:ho|abbiamo|avrei|avremmo) bisogno|(?:devo|dobbiamo)',
-  busy: 'pien[oi]',
-  but: 'ma',
+  busy: `pien[oi]|${AWAY}`,
   deadlineNoun: 'scadenza|termine(?: ultimo)?|data limite|chiusura',
   deadlineIs: 'è|scade|sarà|:',
 }

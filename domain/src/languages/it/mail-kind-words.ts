@@ -11,7 +11,6 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   toAll: 'cari (?:clienti|colleghi|tutti)',
   howToContact: 'per (?:maggiori|ulteriori) informazioni',
   isAutomatic: 'generat[oa] automaticamente',
-  firstPerson: 'io|mio|mia|mi',
   sells:
     '(?:aiutiamo|aiuto|aiuta|supportiamo)[^.?!]{0,60} come (?:te|lei|voi|il tuo|la tua|il suo|la sua|' +
     'il vostro|la vostra|i tuoi)(?!\\p{L})',
@@ -30,11 +29,8 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: '',
   footerUnsubscribe: 'disiscri|annulla (?:la tua )?iscrizione',
   undelivered: '',
-  absenceText: '\\bsono (?:attualmente )?(?:assente|fuori ufficio|in ferie)',
   machineAddress: 'non[-_.]?rispondere',
   bounced: '',
-  automaticReply: 'risposta automatica',
-  absenceSubject: 'assente|fuori ufficio',
   accepted: 'accettato',
   declined: 'rifiutato',
   tentative: 'provvisorio',

@@ -6,7 +6,7 @@ export const MESSAGE_ACT_WORDS: MessageActWords = {
   proposes: 'propongo',
   howAbout: '',
   commits: '',
-  offerLink: '',
-  offerCondition: 'se|qualora',
+  offerCondition: '',
   offerWish: 'vuoi|vuole|volete|bisogno|domande',
+  asksCalled: '',
 }

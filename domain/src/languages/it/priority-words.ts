@@ -19,5 +19,4 @@ export const PRIORITY_WORDS: PriorityWords = {
     'non (?:possiamo|posso|può) (?:iniziare|continuare|procedere|ordinare|prenotare)', 'dipende da'],
   asksAgain: ['di nuovo', 'ancora una volta', 'sollecit[oi]', 'sollecitare', 'promemoria', '(?:ti|le|vi) ricordo',
     'non ho (?:ancora )?(?:ricevuto|avuto)', 'ancora (?:niente|nessuna)', 'la mia (?:ultima|precedente) (?:mail|e-mail)', 'seconda volta'],
-  everyone: ['a tutti', 'tutti', 'a tutte', 'squadra', 'team', 'colleghi', 'amici', 'signore e signori'],
 }

@@ -2,7 +2,6 @@ import type { RefusalWords } from '../../due-date/refusal-words.ts'
 
 export const REFUSAL_WORDS: RefusalWords = {
   notBefore: 'non(?: \\p{L}+){0,3} prima d(?:i|el)',
-  away: 'in ferie|fuori ufficio',
   unfitBefore: 'non (?:posso|possiamo|riesco)',
   unfitBehind: 'non (?:posso|possiamo|riesco|va bene)',
   dayArticle: '',

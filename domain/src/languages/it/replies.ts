@@ -1,11 +1,12 @@
 import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
+import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 /** "Anna deve mandarmi la foto": the object right behind the infinitive. */
 const THING = pattern('u')`
     (?<= (?:deve )\p{L}+ )(?:il |lo |la |i |gli |le |l['’])[\p{L}’'-]+(?: (?:di |del |dello |della |dei |delle |dell['’])[\p{L}’'-]+)?(?=$
-    | (?:con|prima|per|a|al|entro|in|su|e|da|lunedì|martedì|mercoledì|giovedì|venerdì)(?!\p{L}))`
+    | (?:con|prima|per|a|al|entro|in|su|e|da|${DAYS})(?!\p{L}))`
 
 export const ITALIAN_REPLIES: ReplyLanguage = {
   words: (isFormal) => {
@@ -46,9 +47,7 @@ export const ITALIAN_REPLIES: ReplyLanguage = {
   tells: /^(?:\S+ deve )?(?:dir|confermar|indicar|risponder|avvisar|spiegar|comunicar)(?:e|mi)?(?!\p{L})/iu,
   calls: /^(?:\S+ deve )?(?:chiamar|richiamar|telefonar)(?:e|mi)?(?!\p{L})/iu,
   begs: /^(?:per favore|per cortesia|(?:ti|la|vi) prego di)(?!\p{L})/iu,
-  namesTime:
-    /(?<!\p{L})(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani|stasera|alle \d{1,2}|il \d{1,2})(?!\p{L})/iu,
+  namesTime: pattern('iu')`(?<!\p{L})(?:${DAYS}|domani|stasera|alle \d{1,2}|il \d{1,2})(?!\p{L})`,
   offersChoice:
     /(?<!\p{L})(?:o|oppure|quando|che giorno|quale|settimana prossima|prossima settimana|questa settimana)(?!\p{L})/iu,
-  greetings: /^(?:ciao|buongiorno|salve)$/iu,
 }

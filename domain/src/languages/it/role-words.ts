@@ -5,6 +5,6 @@ export const ROLE_WORDS: RoleWords = {
     'srl|ufficio|servizio|amministrazione|condominio|formazione|squadra|hotel|direzione|studio|' +
     'officina|scuola|ristorante|trattoria|centro|agenzia',
   role:
-    'amministrazione|assistenza|ciao|commerciale|contabilità|contatto|contatti|ordini|posta|segreteria|' +
+    'amministrazione|assistenza|commerciale|contabilità|contatto|contatti|ordini|posta|segreteria|' +
     'servizio|supporto|ufficio|vendite',
 }

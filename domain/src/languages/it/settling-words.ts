@@ -3,14 +3,7 @@ import type { SettlingWords } from '../../detection/settling-words.ts'
 export const SETTLING_WORDS: SettlingWords = {
   missing: "non ho ancora|manca (?:l['’]allegato|il file)",
   stillToCome: 'non (?:\\p{L}+ ){0,3}ancora|ancora non|seguir(?:à|anno)',
-  notYet: 'in anticipo',
   thanksForNoDeed: 'convite|invito|offerta|pazienza',
   looksInto: 'verific\\p{L}*|controll\\p{L}*|faccio sapere',
-  awayUntil: 'fino(?: al?)?|rientr\\p{L}+|torner\\p{L}+',
-  back: 'rientr\\p{L}+|torner\\p{L}+',
-  automaticReply: 'risposta automatica',
-  blankTopic: 'info|test',
-  thanks: 'grazie',
-  thanksMore: 'mille|tante',
-  thanksFor: 'per',
+  commonTopic: '',
 }

@@ -2,6 +2,6 @@ import type { SubjectWords } from '../../message/subject-words.ts'
 
 export const SUBJECT_WORDS: SubjectWords = {
   loud: 'importante|urgente',
-  empty: 'ciao|domanda|una domanda|info|grazie|oggi',
+  empty: 'domanda|una domanda|info|oggi',
   noSubject: 'senza oggetto|nessun oggetto',
 }

@@ -1,5 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { romanceTitles } from '../romance-titles.ts'
+import { secondAsked } from '../title-language.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -79,7 +81,8 @@ export const ITALIAN_TITLES = romanceTitles({
   that: 'ciò',
   letKnow: [/^(?:fammi|facci|mi faccia|ci faccia|mi fai|fateci|fatemi) sapere/iu, 'Dimmi'],
   forMe: (verb) => `${verb.replace(/e$/, '')}mi`,
-  and: 'e',
+  and: JOINING_WORDS.and,
+  orElse: secondAsked(JOINING_WORDS.or),
   to: (name) => `${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
   received: [
     [/(?<= )tuo(?= |$)/giu, 'mio'],

@@ -1,4 +1,8 @@
 import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rules.ts'
+import { greetingsIn } from '../courtesy-words.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { WORKDAYS } from './day-names.ts'
+import { NO, YES } from './yes-and-no.ts'
 
 const DO =
   'stuur|mail|geef|laat|bevestig|controleer|check|onderteken|bel|vul|betaal|regel|bereid|bekijk|beantwoord|reageer|vraag|kijk|denk|neem|breng|zet|kies|plan|reserveer|boek|deel|pas|corrigeer|lever'
@@ -33,7 +37,7 @@ export const ACT_RULES: ActRules = {
     'zou het (?:mogelijk|fijn|lukken)|is het mogelijk|het zou (?:fijn|handig|mooi|top) zijn als|vergeet (?:je |u )?niet|denk (?:je |u )?(?:eraan|aan)|je moet|u dient',
   ),
   command: openings(
-    'en|dan|ook|hoi|hallo|dus|(?-i:[A-Z])[a-zéë]+,',
+    `${COURTESY_WORDS.familiarGreeting}|en|dan|ook|dus|(?-i:[A-Z])[a-zéë]+,`,
     `(?:${DO}) (?:me|mij|ons|het|de|een|je|jouw|uw|even|maar|dit|dat|svp|aub|op|bij|in|naar|ze|alsjeblieft)`,
   ),
   indirectQuestion: phrases(
@@ -45,7 +49,7 @@ export const ACT_RULES: ActRules = {
     'wat (?:vind|denk) (?:je|jij|u)',
   ),
   unmarkedQuestion: unmarkedQuestions(
-    'hoi|hé|hey|zeg|hallo|en|maar|trouwens|(?-i:[A-Z])[a-zéë]+(?=,)',
+    `${COURTESY_WORDS.familiarGreeting}|hé|zeg|en|maar|trouwens|(?-i:[A-Z])[a-zéë]+(?=,)`,
     '(?:waar|wanneer|wie|hoe|hoe laat|hoeveel|waarom|wat|welke [\\p{L}-]+)(?: ook alweer)? (?:is|zijn|was|waren|lag|' +
       'ligt|staat|stond|heet|heette|kom|komt|komen|kost|kostte|begint|ga|gaat|moet|moeten|kan|kunnen|heb je|' +
       'hebben jullie|ben je|wil je|vertrek|vertrekt|spreken we)',
@@ -68,23 +72,22 @@ export const ACT_RULES: ActRules = {
     '(?:ik|we) nodig(?:en)? (?:je|u|jullie)[^.?]{0,30}uit',
   ),
   promise: phrases(
-    '(?:morgen|vandaag|vanavond|volgende week|maandag|dinsdag|woensdag|donderdag|vrijdag) hoor(?:t|en)? (?:je|u|' +
-      'jullie)|doe ik (?:vanavond|morgen|vandaag|straks|maandag|dinsdag|woensdag|donderdag|vrijdag)|ik (?:regel|' +
-      'fix) (?:het|dat|dit)',
+    `(?:morgen|vandaag|vanavond|volgende week|${WORKDAYS}) hoor(?:t|en)? (?:je|u|jullie)|doe ik (?:vanavond|morgen|` +
+      `vandaag|straks|${WORKDAYS})|ik (?:regel|fix) (?:het|dat|dit)`,
     '(?:ik|we|wij) (?:bel|bellen|app|appen|mail|mailen|bericht|informeren|stuur|sturen|laat|bevestig|bevestigen) (?:[^.?]{0,30} )?(?:zodra|wanneer)',
     '(?:ik|we|wij) (?:breng|brengen|neem|nemen|haal|halen|zoek|zoeken|app|appen|regel|regelen|vraag|vragen) (?:het |' +
-      'de |een |je |u |dat |ze |even |morgen |vandaag |straks |maandag |vrijdag |dinsdag |woensdag |' +
-      'donderdag )[^.?]{0,60}(?:mee|langs|op|uit|na|morgen|straks|vandaag|voor je|terug)',
+      `de |een |je |u |dat |ze |even |morgen |vandaag |straks |(?:${WORKDAYS}) )` +
+      '[^.?]{0,60}(?:mee|langs|op|uit|na|morgen|straks|vandaag|voor je|terug)',
     'app (?:het |dat )?(?:je|jullie)',
     '(?:ik|we|wij) (?:zal|zullen)(?! niet)|(?:zal|zullen) (?:ik|we)(?! (?:even|je|u)?[^.]*\\?)',
     '(?:ik|we) (?:stuur|sturen|mail|mailen|bel|bellen|kom|zorg|zorgen|regel|regelen|lever|leveren|laat|laten|ga|gaan|' +
-      'pak|check|controleer|bevestig|geef)\\b[^.?]{0,70}(?:morgen|vandaag|maandag|dinsdag|woensdag|donderdag|vrijdag|' +
-      'volgende|voor|deze week|straks|zo snel|weten|erop terug|na|op)',
+      `pak|check|controleer|bevestig|geef)\\b[^.?]{0,70}(?:morgen|vandaag|${WORKDAYS}|volgende|voor|deze week|straks|zo ` +
+      'snel|weten|erop terug|na|op)',
     '(?:en|dan|ik) laat (?:het |dat |dit )?(?:je|u|jullie) (?:het |dat |dan |snel |morgen )*weten',
     '(?:stuur|mail|bel|regel|lever|laat|check|geef) ik (?:je|u|jullie|het|dat|ze|dit)',
-    '(?:je|u|jullie) (?:krijgt|krijg|ontvangt|ontvang|hoort|hebt|heeft)\\b[^.?]{0,60}(?:morgen|maandag|dinsdag|' +
-      'woensdag|donderdag|vrijdag|uiterlijk|van mij|van ons|voor|volgende)|dat beloof ik|ik (?:zoek|vraag|reken|' +
-      'kijk) (?:het|dat|dit) (?:even |voor (?:je|u|jullie) |morgen |vandaag )*(?:uit|na)',
+    `(?:je|u|jullie) (?:krijgt|krijg|ontvangt|ontvang|hoort|hebt|heeft)\\b[^.?]{0,60}(?:morgen|${WORKDAYS}|uiterlijk|` +
+      'van mij|van ons|voor|volgende)|dat beloof ik|ik (?:zoek|vraag|reken|kijk) (?:het|dat|dit) (?:even |voor (?:je|u|' +
+      'jullie) |morgen |vandaag )*(?:uit|na)',
   ),
   promisesNothing: phrases(
     '(?:blijven|blijf) [\\p{L}]+en',
@@ -108,19 +111,19 @@ export const ACT_RULES: ActRules = {
     '(?:bijgaand|bijgevoegd|in de bijlage|hierbij|hier (?:is|zijn)|zie bijlage)',
     '(?:heb|hebben|is|zijn|heeft)\\b[^.?]{0,50}(?:verstuurd|gestuurd|gemaild|ondertekend|getekend|betaald|bevestigd|' +
       'geregeld|gedaan|klaar|aangepast|gecontroleerd|geboekt|geüpload|afgerond|doorgestuurd|gebeld)',
-    '^(?:ja|nee|prima|akkoord|goed|oké|ok|klopt|zeker|natuurlijk|uiteraard|gedaan|perfect|is goed|helaas|top|graag gedaan|helemaal goed)(?:[,.!– ]|$)',
+    `^(?:${YES}|${NO}|prima|goed|oké|ok|gedaan|perfect|is goed|helaas|top|graag gedaan|helemaal goed)(?:[,.!– ]|$)`,
     '(?:past|schikt|komt) (?:me |mij |ons |het )*(?:prima|goed|uitstekend)|(?:ik|we) (?:ben|zijn) (?:er(?:bij)?|' +
-      'akkoord|beschikbaar)|tot (?:dan|maandag|dinsdag|woensdag|donderdag|vrijdag|morgen)|zoals (?:besproken|' +
-      'afgesproken|beloofd|gevraagd)',
+      `akkoord|beschikbaar)|tot (?:dan|${WORKDAYS}|morgen)|zoals (?:besproken|afgesproken|beloofd|gevraagd)`,
   ),
   decline: phrases(
     '(?:kan|kunnen|lukt|past|schikt)[^.?]{0,20}(?:helaas )?niet',
     'helaas[^.?]{0,40}(?:niet|geen)',
-    'nee,? (?:bedankt|dank)|geen interesse',
+    `(?:${NO}),? (?:${COURTESY_WORDS.thanks}|dank)|geen interesse`,
   ),
   social: phrases(
-    '(?:hartelijk |heel erg )?(?:dank|bedankt|dankjewel|dank je wel)',
-    '(?:hoi|hallo|beste|dag|goedemorgen|goedemiddag|geachte)',
+    COURTESY_WORDS.thanks,
+    greetingsIn(COURTESY_WORDS),
+    'dank',
     '(?:hoop|fijn|leuk|groet|succes|gefeliciteerd|prettig)',
     '(?:prima|ontvangen|begrepen|genoteerd|oké|ok|geen probleem|graag gedaan|top)',
   ),

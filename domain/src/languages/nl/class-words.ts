@@ -1,15 +1,10 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
 
 export const CLASS_WORDS: ClassWords = {
-  speaksToReader: 'je|jij|jou|jouw|jullie|uw?',
-  speaksOfSelf: 'ik|mij|me|mijn',
-  speaksForSeveral: 'wij|we|ons|onze',
-  asks:
-    'alsjeblieft|graag|kun|kunt|kunnen|zou|willen|wil|nodig|laat|weten|herinner\\p{L}{1,4}|wacht|' +
-    'bevestig\\p{L}{0,3}',
+  asks: 'graag|kun|kunt|kunnen|zou|willen|wil|nodig|laat|weten|herinner\\p{L}{1,4}|wacht|' + 'bevestig\\p{L}{0,3}',
   speaksOfFuture: 'zal|zullen|ga|gaan|morgen|volgende',
   statesLack: 'ontbre\\p{L}{1,4}|niet|geen|nog|nooit|zonder|fout|probleem|mis',
-  isCourtesy: 'bedankt|dank|groet\\p{L}{0,3}|vragen|hoop|fijne?|graag gedaan',
+  isCourtesy: 'groet\\p{L}{0,3}|vragen|hoop|fijne?|graag gedaan',
   speaksOfAttachment: 'bijgevoegd|bijlage\\p{L}?|bestand|concept',
   ofMassMail: 'inschrij\\p{L}+|aanbieding\\p{L}*|korting|klanten?',
 }

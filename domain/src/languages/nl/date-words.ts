@@ -1,9 +1,10 @@
 import { NEVER } from '../../text/pattern.ts'
 import type { DateWords } from '../../due-date/date-words.ts'
+import { WEEKDAYS } from './day-names.ts'
 
 // prettier-ignore
 export const DATE_WORDS: DateWords = {
-  weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+  weekdays: WEEKDAYS,
   shortWeekdays: [NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER],
   months: ['jan(?:uari)?', 'feb(?:ruari)?', 'maart|mrt', 'apr(?:il)?', 'mei', 'jun[i]?', 'jul[i]?', 'aug(?:ustus)?', 'sept?(?:ember)?', 'okt(?:ober)?', 'nov(?:ember)?', 'dec(?:ember)?'],
   today: 'vandaag',
@@ -50,4 +51,5 @@ export const DATE_WORDS: DateWords = {
   evening: 'avond',
   endOfPeriod: 'einde?(?: van)?',
   latest: 'uiterlijk',
+  leadsToDay: 'voor|op|om',
 }

@@ -1,6 +1,5 @@
 export const EVERYDAY_WORDS =
-  'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januari februari maart april mei juni juli augustus september ' +
-  'oktober november december ik jij je u hij zij wij we jullie het een deze dit dat mijn jouw uw onze ons wie wat wanneer ' +
-  'waar waarom hoe welke kun kunt kan kunnen zou zouden wil willen heb hebt heeft hebben ben bent is zijn was dank bedankt ' +
-  'hallo hoi beste geachte groeten groet vriendelijke en of maar als niet ook nog met zonder voor over van naar stuur sturen ' +
-  'graag alsjeblieft morgen vandaag gisteren factuur contract offerte vergadering verslag vraag antwoord'
+  'ik jij je u hij zij wij we jullie het een deze dit dat mijn jouw uw onze ons wie wat wanneer waar waarom hoe ' +
+  'welke kun kunt kan kunnen zou zouden wil willen heb hebt heeft hebben ben bent is zijn was dank bedankt hallo ' +
+  'hoi beste geachte groeten groet vriendelijke en of maar als niet ook nog met zonder voor over van naar stuur ' +
+  'sturen graag alsjeblieft morgen vandaag gisteren factuur contract offerte vergadering verslag vraag antwoord'

@@ -11,7 +11,6 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   toAll: "beste (?:klanten?|leden|collega's)",
   howToContact: 'voor meer informatie',
   isAutomatic: 'automatisch gegenereerd',
-  firstPerson: 'ik|mij|mijn',
   sells:
     '(?:helpen|helpt|help|ondersteunen)[^.?!]{0,60} zoals (?:jij|jou|jullie|u|jouw|uw|(?:die|' +
     'dat) van (?:jou|u|jullie))(?!\\p{L})',
@@ -30,11 +29,8 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: '',
   footerUnsubscribe: 'afmelden|uitschrijven',
   undelivered: 'onbestelbaar',
-  absenceText: '\\b(?:ben|ik ben) (?:momenteel )?(?:afwezig|niet op kantoor|op vakantie)',
   machineAddress: '',
   bounced: '',
-  automaticReply: 'automatisch antwoord',
-  absenceSubject: 'automatische[- ]?(?:reply|response)|afwezig(?:heid)?',
   accepted: 'geaccepteerd',
   declined: 'afgewezen|geweigerd',
   tentative: 'voorlopig',

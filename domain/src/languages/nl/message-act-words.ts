@@ -6,7 +6,7 @@ export const MESSAGE_ACT_WORDS: MessageActWords = {
   proposes: 'ik stel voor',
   howAbout: '',
   commits: '',
-  offerLink: '',
-  offerCondition: 'als|indien|mocht',
+  offerCondition: '',
   offerWish: 'wilt?|nodig|vragen|liever',
+  asksCalled: '',
 }

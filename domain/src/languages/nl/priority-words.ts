@@ -17,5 +17,4 @@ export const PRIORITY_WORDS: PriorityWords = {
     'kunnen (?:we|wij) (?:\\p{L}+ ){0,3}niet (?:verder|beginnen|starten|bestellen|boeken)', 'hangt (?:ervan|daarvan) af'],
   asksAgain: ['nogmaals', 'nog (?:een|eens) keer', 'herinnering', 'herinner', 'nog (?:steeds )?(?:geen|niets|niet)',
     'mijn (?:laatste|vorige|eerdere) (?:mail|e-mail|bericht)', 'tweede keer', 'opnieuw'],
-  everyone: ['allen', 'allemaal', 'iedereen', 'team', 'collega\'s', 'vrienden', 'mensen', 'dames en heren'],
 }

@@ -1,7 +1,8 @@
 import type { QuestionWords } from '../open-question.ts'
 
 export const QUESTION_WORDS: QuestionWords = {
-  link: 'en',
   preposition: 'in|naar|voor|op|met|van',
-  asksForFact: 'wat|wanneer|hoe|waar|welke|wie|waarom',
+  asksForFact: 'wat|wanneer|hoe|waar|welke|wie',
+  why: 'waarom',
+  answersItself: '',
 }

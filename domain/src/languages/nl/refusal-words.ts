@@ -2,7 +2,6 @@ import type { RefusalWords } from '../../due-date/refusal-words.ts'
 
 export const REFUSAL_WORDS: RefusalWords = {
   notBefore: 'niet(?: \\p{L}+){0,3} (?:voor|vóór)',
-  away: 'op (?:vakantie|reis)|met verlof|afwezig|niet op kantoor',
   unfitBefore: 'kan(?: ik)? niet(?: op)?',
   unfitBehind: '(?:kan|past|lukt)(?: \\p{L}+){0,3} niet(?!\\p{L})',
   dayArticle: '',

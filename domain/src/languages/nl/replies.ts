@@ -1,4 +1,6 @@
+import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
+import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 /** "Anna zal mij de foto’s sturen": all between the auxiliary and the infinitive. */
@@ -47,8 +49,8 @@ export const DUTCH_REPLIES: ReplyLanguage = {
     /(?:zeggen|doorgeven|weten|bevestigen|antwoorden|melden|aangeven|reageren|laten weten)(?:$| (?:of|wanneer|hoe|wat|welke?|waar|wie) )/iu,
   calls: /(?:bellen|terugbellen)$/iu,
   begs: /^(?:gelieve|graag|laat (?:me|mij|ons) (?:even )?weten) /iu,
-  namesTime:
-    /(?<!\p{L})(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|overmorgen|om \d{1,2}|\d{1,2}[:.]\d\d|\d{1,2} uur|de \d{1,2}e)(?!\p{L})/iu,
+  namesTime: pattern(
+    'iu',
+  )`(?<!\p{L})(?:${DAYS}|morgen|overmorgen|om \d{1,2}|\d{1,2}[:.]\d\d|\d{1,2} uur|de \d{1,2}e)(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:of|wanneer|welke|volgende week|deze week)(?!\p{L})/iu,
-  greetings: /^(?:hallo|hoi|beste|dag|hi)$/iu,
 }

@@ -1,4 +1,7 @@
 import { verbFinalTitles } from '../verb-final-titles.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { secondAsked } from '../title-language.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -38,7 +41,8 @@ export const DUTCH_TITLES = verbFinalTitles({
   unresolved: /(?<!\p{L})(?:jij|jou|jouw|jullie|u|uw|hij|hem|haar)(?!\p{L})|\?|…/u,
   requestLead:
     /^(?:(?:kunt|kun|kan|zou(?:dt)?|wilt?|wil) (?:je|jij|u|jullie)(?: ((?:mij|me|ons)|aub|alsjeblieft|alstublieft|even|misschien|ook|nog|kunnen|willen|nu))*) (?=\S)/iu,
-  please: /^(?:graag|svp|aub|alsjeblieft|alstublieft)[,:]? (?=\S)/iu,
+  orElse: secondAsked(JOINING_WORDS.or),
+  please: new RegExp(String.raw`^(?:graag|${COURTESY_WORDS.please})[,:]? (?=\S)`, 'iu'),
   formalImperative: /^(\p{L}{2,})t u(?: (?:alstublieft|aub|nog|ook))* (?=\S)/iu,
   infinitiveOfFormal: (verb) => STEMS[verb] ?? null,
   infinitiveOfImperative: (verb) => STEMS[verb] ?? null,

@@ -1,4 +1,8 @@
 import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rules.ts'
+import { greetingsIn } from '../courtesy-words.ts'
+import { COURTESY_WORDS } from './courtesy-words.ts'
+import { WORKDAYS } from './day-names.ts'
+import { NO, YES } from './yes-and-no.ts'
 
 const DO =
   'envia|envie|envie-me|envia-me|manda|mande|mande-me|manda-me|diz-me|diga-me|avisa|avise|avise-me|confirma|' +
@@ -40,7 +44,7 @@ export const ACT_RULES: ActRules = {
     'falta(?:m)?(?: ainda)? (?:o seu|a sua|o teu|a tua)',
   ),
   command: openings(
-    'e|então|também|olá|por favor|(?-i:[A-Z])[a-zãéíóç]+,',
+    `${COURTESY_WORDS.familiarGreeting}|e|então|também|por favor|(?-i:[A-Z])[a-zãéíóç]+,`,
     `(?:${DO}) (?:o|a|os|as|um|uma|se|que|quando|até|me|isto|este|esta|por)`,
   ),
   indirectQuestion: phrases(
@@ -50,7 +54,7 @@ export const ACT_RULES: ActRules = {
     'o que (?:acha|achas|você acha)',
   ),
   unmarkedQuestion: unmarkedQuestions(
-    'oi|olá|ei|e|então|sam|fala|diz-me|por falar nisso|(?-i:[A-ZÁÉÍÓÚ])[a-záéíóúãõç]+(?=,)',
+    `${COURTESY_WORDS.familiarGreeting}|ei|e|então|sam|fala|diz-me|por falar nisso|(?-i:[A-ZÁÉÍÓÚ])[a-záéíóúãõç]+(?=,)`,
     '(?:onde|quando|como|quanto|quem|a que horas?|qual|quais|por que|porque é que)(?: é que)? (?:é|são|está|estão|' +
       'estava|era|eram|ficou|fica|foi|se chama|se chamava|chega|chegas|você|vc|vens|vem|custa|custou|começa|tenho de|' +
       'posso|vais|vai)',
@@ -69,23 +73,24 @@ export const ACT_RULES: ActRules = {
     '(?:está|estás|estará|estaria) (?:livre|disponível)|tem (?:disponibilidade|um tempinho|tempo)|tens (?:disponibilidade|tempo|um momento)',
     '(?:marcar|agendar|combinar) (?:uma|um) (?:reunião|chamada|encontro|conversa|horário|data)',
     '(?:que|qual) (?:dia|horário|hora|data)[^.?]{0,30}(?:convém|melhor|dá jeito|pode|seria|prefere)',
-    '(?:proponho|sugiro)[^.?]{0,50}(?:reuni|encontr|chamada|segunda|terça|quarta|quinta|sexta|às \\d)',
+    `(?:proponho|sugiro)[^.?]{0,50}(?:reuni|encontr|chamada|${WORKDAYS}|às \\d)`,
     '(?:funciona|serve|dá certo|fica bom|é bom)(?: bem)? (?:para|pra|a) (?:você|vocês|ti|o senhor|a senhora)[^.]{0,30}\\?',
     '(?:dá-te jeito|convém-lhe|fica bem para|pode ser)[^.]{0,50}\\?',
   ),
   promise: phrases(
     '(?:entraremos|entrarei) em contacto?|faço isso (?:hoje|amanhã|esta|logo|até)|(?:mando|envio|faço|preparo) (?:hoje|amanhã|logo) (?:à|de|ao|mesmo)',
-    '(?:depois|amanhã|hoje|logo|mais tarde|segunda|terça|quarta|quinta|sexta|à tarde|à noite)(?: já| eu)? (?:te |' +
-      'lhe |vos )(?:mando|envio|passo|levo|digo|ligo|trago|aviso|entrego)|(?:amanhã|hoje|logo|segunda|terça|quarta|' +
-      'quinta|sexta) (?:levo|trago|entrego|passo aí)',
+    `(?:depois|amanhã|hoje|logo|mais tarde|${WORKDAYS}|à tarde|à noite)(?: já| eu)? (?:te |lhe |vos )(?:mando|envio|` +
+      `passo|levo|digo|ligo|trago|aviso|entrego)|(?:amanhã|hoje|logo|${WORKDAYS}) (?:levo|trago|entrego|passo aí)`,
     '(?:ligo|aviso|confirmo|digo|respondo|contacto|informo)(?:-te|-lhe|-vos)? (?:assim que|quando|logo que|mal)|(?:farei|faremos|faço) chegar',
     'pode deixar(?:,| que)? (?:eu |já )?(?:faço|mando|envio|vejo|resolvo|aviso|trato)',
     '(?:vou|vamos|irei|iremos) (?:te |lhe |já )?(?:enviar|mandar|passar|confirmar|ligar|responder|fazer|dar|rever|' +
       'revisar|preparar|verificar|avisar|tratar|falar|perguntar|terminar|entregar)[\\p{L}-]*',
     '(?:enviarei|mandarei|confirmarei|ligarei|responderei|farei|avisarei|darei|entregarei|enviaremos|faremos|responderemos)',
-    '(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|até|ainda|semana|em breve)',
+    `(?:envio|mando|confirmo|respondo|ligo|entrego)(?:-te|-lhe|-vos)?[^.?]{0,50}(?:amanhã|hoje|${WORKDAYS}|até|ainda|` +
+      'semana|em breve)',
     '(?:verifico|vejo|confirmo|pergunto|falo)[^.?]{0,60} e (?:te |lhe )?(?:aviso|digo|informo|respondo|retorno)',
-    '(?:amanhã|hoje|segunda|terça|quarta|quinta|sexta|esta semana|depois)[^.?]{0,20} (?:te|lhe|vos|já) (?:mando|envio|passo|ligo|respondo|confirmo|digo|aviso|entrego)',
+    `(?:amanhã|hoje|${WORKDAYS}|esta semana|depois)[^.?]{0,20} (?:te|lhe|vos|já) (?:mando|envio|passo|ligo|respondo|` +
+      'confirmo|digo|aviso|entrego)',
     '(?:eu )?trato disso|pode contar comigo|terá|terás|receberá',
   ),
   promisesNothing: phrases(
@@ -107,17 +112,18 @@ export const ACT_RULES: ActRules = {
     'já (?:está|fiz|revi|revisei|paguei|mandei|enviei|assinei|corrigi|tratei|resolvi|marquei|reservei)',
     '(?:em|segue em|segue|seguem em|seguem) anexo|aqui (?:está|estão|vai|vão)|envio em anexo',
     '(?:já )?(?:enviei|assinei|paguei|confirmei|enviámos|mandei|fiz|tratei|atualizei|revi|corrigi|está (?:feito|pronto|enviado|assinado|pago|confirmado))',
-    '^(?:sim|não|claro|certo|combinado|perfeito|ok|confirmado|feito|com certeza|de acordo|está bem|ótimo|infelizmente)(?:[,.!– ]|$)',
+    `^(?:${YES}|${NO}|combinado|perfeito|ok|confirmado|feito|de acordo|está bem|ótimo|infelizmente)(?:[,.!– ]|$)`,
     '(?:pode ser|fica bem|dá-me jeito|por mim (?:está|tudo))|conforme (?:combinado|pedido|prometido|solicitado)',
   ),
   decline: phrases(
     '(?:não (?:posso|podemos|consigo|conseguimos|vou poder|poderei))',
     '(?:infelizmente|lamento)[^.?]{0,40}não',
-    'não,? obrigad[oa]',
+    `${NO},? ${COURTESY_WORDS.thanks}`,
   ),
   social: phrases(
-    '(?:muito )?obrigad[oa]|agradeço',
-    '(?:olá|bom dia|boa (?:tarde|noite)|car[oa]s?|prezad[oa]s?|oi)',
+    COURTESY_WORDS.thanks,
+    greetingsIn(COURTESY_WORDS),
+    'agradeço',
     '(?:espero que|abraço|cumprimentos|parabéns|bom|boa)',
     '(?:perfeito|recebido|entendido|combinado|ok|de nada)',
   ),

@@ -1,9 +1,10 @@
 import { NEVER } from '../../text/pattern.ts'
 import type { DateWords } from '../../due-date/date-words.ts'
+import { WEEKDAYS } from './day-names.ts'
 
 // prettier-ignore
 export const DATE_WORDS: DateWords = {
-  weekdays: ['segunda(?:-feira)?', 'terça(?:-feira)?', 'quarta(?:-feira)?', 'quinta(?:-feira)?', 'sexta(?:-feira)?', 'sábado', 'domingo'],
+  weekdays: WEEKDAYS,
   shortWeekdays: [NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER],
   months: ['jan(?:eiro)?', 'fev(?:ereiro)?', 'mar(?:ço)?', 'abr(?:il)?', 'maio', 'jun(?:ho)?', 'jul(?:ho)?', 'ago(?:sto)?', 'set(?:embro)?', 'out(?:ubro)?', 'nov(?:embro)?', 'dez(?:embro)?'],
   today: 'hoje',
@@ -50,4 +51,5 @@ export const DATE_WORDS: DateWords = {
   evening: 'noite',
   endOfPeriod: '(?:o )?fim d[oe]',
   latest: 'o mais tardar',
+  leadsToDay: 'para|até',
 }

@@ -1,19 +1,20 @@
 import type { DueWords } from '../../due-date/due-words.ts'
+import { AWAY } from './absence-words.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 // prettier-ignore
 export const DUE_WORDS: DueWords = {
   nextWeek: '(?:n?a )?(?:próxima semana|semana que vem)',
   thisWeekOrNext: 'esta semana ou (?:n?a )?(?:próxima|que vem)',
-  condition: 'se|caso|a menos que',
+  condition: `${JOINING_WORDS.if}|a menos que`,
   feasible: '(?:puder(?:es|em)?|conseguir(?:es|em)?|for possível|possível|tiver(?:es)?|der|quiser(?:es)?|lhe|te|não|for preciso)',
   whenBack: '(?:quando|assim que) (?:voltar(?:es|em)?|regressar(?:es|em)?|estiver(?:es)? de volta)|n[ao] (?:meu|minha|teu|tua|seu|sua) (?:regresso|volta)',
-  back: '(?:volto|voltarei|regresso|regressarei|de volta|estarei de volta|(?:fora(?: do escritório)?|de férias|ausente) até)(?: n?[ao])?',
+  back: `(?:volto|voltarei|regresso|regressarei|de volta|estarei de volta|(?:${AWAY}|fora) até)(?: n?[ao])?`,
   eventLead: 'com|para',
   byThen: 'até lá|antes disso',
   wantedUntil: '(?:preciso|precisamos) (?:de )?(?:saber|ter|d(?:isso|el[ae]s?))',
   needed: '(?:preciso|precisamos|precisava|precisaria)|(?:tenho|temos) (?:de|que)',
-  busy: 'sommers[oa]|atolad[oa]',
-  but: 'mas',
+  busy: `sommers[oa]|atolad[oa]|${AWAY}`,
   deadlineNoun: 'prazo(?: final)?|data[- ]limite|vencimento|encerramento',
   deadlineIs: 'é|termina|acaba|vence|será|:',
 }

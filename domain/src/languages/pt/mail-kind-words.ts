@@ -11,7 +11,6 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   toAll: '',
   howToContact: 'para (?:más|mais) información',
   isAutomatic: '',
-  firstPerson: 'eu|meu|minha',
   sells:
     '(?:ajudamos|ajudo|ajuda|apoiamos)[^.?!]{0,60} como (?:tu|você|vocês|a tua|o teu|a sua|o seu|' +
     'a vossa|o vosso)(?!\\p{L})',
@@ -35,11 +34,8 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: '',
   footerUnsubscribe: 'cancelar inscrição|descadastr',
   undelivered: '',
-  absenceText: '\\b(?:estou|estarei) (?:fora do escritório|de férias|ausente)',
   machineAddress: 'nao[-_.]?responda',
   bounced: '',
-  automaticReply: '',
-  absenceSubject: 'resposta automática|ausência',
   accepted: 'aceito|aceite',
   declined: 'recusad[oa]',
   tentative: 'tentativa',

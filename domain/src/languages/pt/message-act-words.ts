@@ -6,7 +6,7 @@ export const MESSAGE_ACT_WORDS: MessageActWords = {
   proposes: 'proponho',
   howAbout: '',
   commits: '',
-  offerLink: '',
-  offerCondition: 'se|caso',
+  offerCondition: '',
   offerWish: 'precis\\p{L}*|quiser\\p{L}*|prefer\\p{L}*',
+  asksCalled: '',
 }

@@ -20,5 +20,4 @@ export const PRIORITY_WORDS: PriorityWords = {
     'não (?:podemos|posso|pode) (?:começar|continuar|avançar|reservar|encomendar)', 'depende d[aeo]'],
   asksAgain: ['de novo', 'novamente', 'outra vez', 'lembrete', 'relembr(?:o|ar)', 'volto a (?:escrever|perguntar)', 'ainda (?:não|à espera|aguardo)',
     'continuo (?:à espera|sem)', 'meu (?:último|anterior) (?:e-?mail|mensagem)', 'segunda vez'],
-  everyone: ['a tod[oa]s', 'tod[oa]s', 'pessoal', 'equipa', 'equipe', 'colegas', 'amig[oa]s', 'senhoras e senhores'],
 }

@@ -2,7 +2,6 @@ import type { RefusalWords } from '../../due-date/refusal-words.ts'
 
 export const REFUSAL_WORDS: RefusalWords = {
   notBefore: 'não(?: \\p{L}+){0,3} antes d[aeo]',
-  away: 'de (?:vacaciones|viaje|baja|férias)|fora do escritório',
   unfitBefore: 'não (?:posso|podemos|consigo)(?: n?a)?',
   unfitBehind: 'não (?:posso|podemos|dá|consigo)',
   dayArticle: '',

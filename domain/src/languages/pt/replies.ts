@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { BLANK } from '../../text/blank.ts'
+import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 
 /** "Anna vai me enviar os capítulos": the object right behind the infinitive. */
@@ -43,8 +44,6 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
   tells: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,
   calls: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:ligar|telefonar)(?!\p{L})/iu,
   begs: /^(?:por favor|peço(?: o favor de|-lhe que|-te que)?|se faz favor)(?!\p{L})/iu,
-  namesTime:
-    /(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã|às? \d{1,2}|dia \d{1,2}|\d{1,2} ?h)(?!\p{L})/iu,
+  namesTime: pattern('iu')`(?<!\p{L})(?:${DAYS}|amanhã|às? \d{1,2}|dia \d{1,2}|\d{1,2} ?h)(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:ou|quando|que dia|qual|próxima semana|semana que vem|esta semana|na semana)(?!\p{L})/iu,
-  greetings: /^(?:olá|oi|bom dia|boa tarde)$/iu,
 }

@@ -5,5 +5,5 @@ export const ROLE_WORDS: RoleWords = {
     'gráfica|contabilidade|contas|serviço|finanças|área|assinaturas|portal|equipe|hotel|direção|' + 'clínica|centro',
   role:
     'administração|atendimento|comercial|compras|contabilidade|contato|contacto|email|faturamento|' +
-    'financeiro|geral|olá|pedidos|reservas|rh|secretaria|serviço|suporte|vendas',
+    'financeiro|geral|pedidos|reservas|rh|secretaria|serviço|suporte|vendas',
 }

@@ -3,14 +3,7 @@ import type { SettlingWords } from '../../detection/settling-words.ts'
 export const SETTLING_WORDS: SettlingWords = {
   missing: 'ainda não|falta o anexo',
   stillToCome: 'ainda não|ainda (?:falta|me falta)\\p{L}*',
-  notYet: 'antecipad',
   thanksForNoDeed: '',
   looksInto: 'verific\\p{L}*|vejo|vou ver|já (?:te|lhe|vos) (?:digo|respondo)',
-  awayUntil: 'até|volt[ao]|retorno',
-  back: 'volt[ao]|retorno',
-  automaticReply: 'resposta automática',
-  blankTopic: '',
-  thanks: 'obrigad[oa]',
-  thanksMore: 'muito',
-  thanksFor: 'por|pela|pelo',
+  commonTopic: '',
 }

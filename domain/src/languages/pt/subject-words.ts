@@ -2,6 +2,6 @@ import type { SubjectWords } from '../../message/subject-words.ts'
 
 export const SUBJECT_WORDS: SubjectWords = {
   loud: 'importante|urgente',
-  empty: 'olá|oi|pergunta|uma pergunta|obrigad[oa]',
+  empty: 'pergunta|uma pergunta',
   noSubject: 'sem assunto',
 }

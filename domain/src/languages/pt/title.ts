@@ -1,5 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { romanceTitles } from '../romance-titles.ts'
+import { secondAsked } from '../title-language.ts'
+import { JOINING_WORDS } from './joining-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -67,7 +69,8 @@ export const PORTUGUESE_TITLES = romanceTitles({
   that: 'isso',
   letKnow: null,
   forMe: (verb) => `me ${verb}`,
-  and: 'e',
+  and: JOINING_WORDS.and,
+  orElse: secondAsked(JOINING_WORDS.or),
   to: (name) => `a ${name}`,
   received: [
     [/(?<= )(?:teu|seu)(?= |$)/giu, 'meu'],

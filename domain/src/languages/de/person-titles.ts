@@ -1,0 +1,1 @@
+export const PERSON_TITLES = 'herr|frau|hr|fr|dipl'

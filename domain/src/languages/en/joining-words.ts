@@ -1,0 +1,11 @@
+import type { JoiningWords } from '../joining-words.ts'
+
+export const JOINING_WORDS: JoiningWords = {
+  and: 'and',
+  or: 'or',
+  but: 'but',
+  opens: 'and|so|also|but|ok|okay',
+  if: 'if|in case',
+  because: 'because|since|cuz',
+  inOrderTo: 'to',
+}

@@ -1,0 +1,1 @@
+export const PERSON_TITLES = 'mr|mrs|ms|miss|dr|prof|sir'

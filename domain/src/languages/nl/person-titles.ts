@@ -1,0 +1,1 @@
+export const PERSON_TITLES = 'mevrouw|mevr|meneer|heer|mw|dhr'
