@@ -29,7 +29,9 @@ export function judgeUnseen(
   return [...mailboxes, ...closed].flatMap((source) => {
     const leftOut = new Set([source, ...closed])
     const first = lookOf(plain.fit(leftOut, whole.weights).item, plain.fitKinds(leftOut))
-    const second = encoded && lookOf(encoded.fit(leftOut, wholeEncoded?.weights).item, encoded.fitKinds(leftOut))
+    const second =
+      encoded &&
+      lookOf(encoded.fit(leftOut, wholeEncoded?.weights).item, encoded.fitKinds(leftOut), encoded.grow(leftOut))
     return readings
       .filter((reading) => reading.source === source && reading.isMeasured)
       .map((reading): Unseen => {

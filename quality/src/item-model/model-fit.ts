@@ -1,9 +1,11 @@
 import type { FindingKind } from '@loose-ends/domain/finding/finding.ts'
 import { NOTHING_ENCODED, withEncoding } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
+import { openForest, type StoredForest } from '@loose-ends/domain/detection/item-model/forest.ts'
 import { judge, type Linear, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { encodeUndecided, encoderInput } from '@loose-ends/domain/detection/item-model/judge-message.ts'
 import { columnsOf, fitLogistic, matrixOf, scalesOf, standardised, type Matrix, type Weights } from './fit.ts'
+import { binned, growForest, type Binned } from './grow-forest.ts'
 import type { Reading } from './readings.ts'
 import type { UnseenOutputs } from './unseen-outputs.ts'
 
@@ -50,6 +52,8 @@ export class Rows {
   private readonly importance: number[] = []
   private readonly kinds: (FindingKind | null)[] = []
   private readonly matrix: Matrix
+  private readonly plain: Matrix
+  private binnedRows: Binned | undefined
   private readonly scales: ReturnType<typeof scalesOf>
 
   /** `evidenceOf` gives the evidence of a reading's candidates; null for one that does not count. */
@@ -74,9 +78,16 @@ export class Rows {
       }
     }
     this.names = names ?? []
-    const plain = matrixOf(rows, this.names.length)
-    this.scales = scalesOf(plain)
-    this.matrix = standardised(plain, this.scales)
+    this.plain = matrixOf(rows, this.names.length)
+    this.scales = scalesOf(this.plain)
+    this.matrix = standardised(this.plain, this.scales)
+  }
+
+  /** A forest over all rows but those of the sources left out. */
+  grow(leftOut: ReadonlySet<string>): StoredForest {
+    this.binnedRows ??= binned(this.plain)
+    const rows = this.sources.flatMap((source, at) => (leftOut.has(source) ? [] : [at]))
+    return growForest(this.binnedRows, this.targets, this.importance, rows, this.names)
   }
 
   /** The model of all rows but those of the sources left out. `start`: weights to begin at, of another part of these rows. */
@@ -116,7 +127,13 @@ export class Rows {
 const rounded = (value: number): number => Number(value.toPrecision(5))
 
 /** A model that judges, and calls nothing an item yet. */
-export const lookOf = (item: Linear, kinds: LookModel['kinds']): LookModel => ({ item, kinds, sure: 1, maybe: 1 })
+export const lookOf = (item: Linear, kinds: LookModel['kinds'], forest: StoredForest | null = null): LookModel => ({
+  item,
+  forest: forest && openForest(forest),
+  kinds,
+  sure: 1,
+  maybe: 1,
+})
 
 /**
  * The evidence of a reading with what an encoder that never saw its source says of those candidates that `firstLook` leaves open;

@@ -5,7 +5,7 @@ import { CLOSED_WRITERS, isOwn, unreadBefore } from './sources.ts'
 import { calibrationError, judgeUnseen, reliability, saidFrom, type Unseen } from '../item-model/leave-one-out.ts'
 import { readingOf, type Reading } from '../item-model/readings.ts'
 import { readUnseenOutputs } from '../item-model/unseen-outputs.ts'
-import { MODEL } from '@loose-ends/domain/detection/item-model/weights.ts'
+import { MODEL } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import type { LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1))

@@ -1,6 +1,8 @@
 import type { Band, FindingKind } from '../../finding/finding.ts'
 import type { Evidence } from './evidence.ts'
-import { MODEL } from './weights.ts'
+import { openForest, probabilityBy, type Forest } from './forest.ts'
+import { FOREST } from './forest-weights.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** What the encoder says of a sentence in its context, in the order of `ENCODER_OUTPUTS`, as log-odds. */
 export type EncoderOutputs = ArrayLike<number>
@@ -11,9 +13,10 @@ export const ENCODER_OUTPUTS = ['item', 'request', 'question', 'promise', 'meeti
 /** A linear function of named evidence. */
 export type Linear = { bias: number; weights: Readonly<Record<string, number>> }
 
-/** A logistic regression over evidence, and what kind of loose end it would be. */
+/** A logistic regression over evidence, with a forest beside it where there is one, and what kind of loose end it would be. */
 export type LookModel = {
   item: Linear
+  forest: Forest | null
   /** One function for each kind; the largest names it. */
   kinds: Readonly<Record<FindingKind, Linear>>
   /** Probabilities from which on an item is shown, and from which on it may be one. */
@@ -23,6 +26,14 @@ export type LookModel = {
 
 /** Fitted by quality/src/item-model/train.ts: what is decided without the encoder, and with it. */
 export type ItemModel = { withoutEncoder: LookModel; withEncoder: LookModel }
+
+/** As it is written to a file; the forest of the model with the encoder stands in one of its own. */
+export type StoredItemModel = Record<keyof ItemModel, Omit<LookModel, 'forest'>>
+
+export const MODEL: ItemModel = {
+  withoutEncoder: { ...WEIGHTS.withoutEncoder, forest: null },
+  withEncoder: { ...WEIGHTS.withEncoder, forest: openForest(FOREST) },
+}
 
 export type Judgement = { probability: number; kind: FindingKind }
 
@@ -34,6 +45,19 @@ export function valueOf({ bias, weights }: Linear, evidence: Evidence): number {
 
 const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 
+/** A forest is never so sure that nothing else counts. */
+const MOST_SURE = 0.999
+const logOdds = (probability: number): number => {
+  const bounded = Math.min(MOST_SURE, Math.max(1 - MOST_SURE, probability))
+  return Math.log(bounded / (1 - bounded))
+}
+
+/** The mean of what both say, as log-odds. */
+function itemValue({ item, forest }: LookModel, evidence: Evidence): number {
+  const value = valueOf(item, evidence)
+  return forest ? (value + logOdds(probabilityBy(forest, evidence))) / 2 : value
+}
+
 const KINDS = ['request', 'question', 'meeting', 'promise'] as const
 
 /** How probable it is that a careful reader would list this candidate (calibrated, 0..1), and as what. */
@@ -44,7 +68,7 @@ export function judge(evidence: Evidence, look: LookModel): Judgement {
     const value = valueOf(look.kinds[one], evidence)
     if (value > most) [kind, most] = [one, value]
   }
-  return { probability: logistic(valueOf(look.item, evidence)), kind }
+  return { probability: logistic(itemValue(look, evidence)), kind }
 }
 
 /** The model for a message whose sentences the encoder read, or did not. */

@@ -1,4 +1,4 @@
-import { MODEL } from '@loose-ends/domain/detection/item-model/weights.ts'
+import { MODEL } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import type { FindingKind } from '@loose-ends/domain/finding/finding.ts'
 import { analyseMessage } from '#server/analysis/analyse-message.ts'
 import { rawOf, type Letter } from './sync-world.ts'

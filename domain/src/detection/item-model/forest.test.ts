@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { LEAF, openForest, probabilityBy } from './forest.ts'
+import { MODEL } from './item-model.ts'
+
+const stored = (nodes: readonly number[]) => ({
+  names: ['asks', 'length'],
+  edges: [[0.5], [3, 10]],
+  trees: btoa(String.fromCharCode(...nodes)),
+})
+
+describe('[DT-01] a forest of the item model', () => {
+  it('leads evidence to the leaf of each tree, and says their mean', () => {
+    const forest = openForest(
+      stored(
+        [
+          // Asks? Then: longer than 10?
+          [0, 0, LEAF, 0, 1, 1, LEAF, 255, LEAF, 51],
+          // Longer than 3?
+          [1, 0, LEAF, 102, LEAF, 204],
+          // A tree that is a leaf.
+          [LEAF, 255],
+        ].flat(),
+      ),
+    )
+    expect(forest.roots).toHaveLength(3)
+    expect(probabilityBy(forest, {})).toBeCloseTo((0 + 0.4 + 1) / 3)
+    expect(probabilityBy(forest, { asks: 1, length: 10 })).toBeCloseTo((1 + 0.8 + 1) / 3)
+    expect(probabilityBy(forest, { asks: 1, length: 11 })).toBeCloseTo((0.2 + 0.8 + 1) / 3)
+  })
+
+  it('is whole as it was written: each tree ends in leaves, and every parent has both children', () => {
+    const { forest } = MODEL.withEncoder
+    if (!forest) throw new Error('no forest')
+    expect(forest.roots.length).toBeGreaterThan(10)
+    const leaves = forest.evidence.filter((one) => one === LEAF).length
+    expect(leaves).toBe(forest.evidence.length - leaves + forest.roots.length)
+    for (const [node, evidence] of forest.evidence.entries())
+      if (evidence !== LEAF)
+        expect([evidence < forest.names.length, (forest.larger[node] ?? 0) > node + 1]).toEqual([true, true])
+  })
+})
