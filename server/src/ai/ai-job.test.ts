@@ -21,9 +21,14 @@ const SURE = 'Could you send me the final room plan by Friday?'
 const HALF_SEEN = 'They asked whether we could move the dinner to the blue hall.'
 const FIGURES = 'Mara, could you send me the figures?'
 const DATED_FIGURES = `${FIGURES} Friday 13 March would be perfect.`
-const WAYS = ['I wonder', 'I was wondering', 'We do not know yet', 'I keep wondering', 'I am not sure'].map(
-  (wonder) => `${wonder} whether the venue has parking.`,
-)
+const WAYS = [
+  'I wonder',
+  'I wonder, though,',
+  'I was wondering',
+  'We do not know yet',
+  'I am not sure',
+  'Not sure',
+].map((wonder) => `${wonder} whether the venue has parking.`)
 /** Likely where it stands alone, and where another sentence stands beside it, which makes either less likely. */
 const UNSURE = await likelySentence('question', WAYS, (sentence) =>
   ['Room plan', 'Parking'].map((subject) => ({ from: FROM, subject, body: sentence })),
@@ -274,7 +279,7 @@ describe('mail that an AI reads too', () => {
 
   it('[BE-08] takes no date from a sentence that names none, from afar, or in the place of one that is there', async () => {
     const mara = await mailed(
-      `${SURE}\n\nThe hall is quiet.\n\nWe met on 20 March 2026 at noon.\n\nMara, could you book the blue room?\n\nThanks for that.`,
+      `Mara, could you book the blue room?\n\n${SURE}\n\nThe hall is quiet.\n\nWe met on 20 March 2026 at noon.\n\nThanks for that.`,
     )
     fake.reading = readAs([
       { of: 'room plan', kind: 'request', due: '20 March' },
