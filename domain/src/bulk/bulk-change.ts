@@ -27,12 +27,16 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>
 export const bulkResultSchema = undoableSchema.extend({ id: z.uuid(), error: z.enum(ERROR_CODES).nullable() })
 export type BulkResult = z.infer<typeof bulkResultSchema>
 
+/** So many changes are taken back by one request at most, and what takes one back is no longer: together a body has room for them. */
+export const MOST_UNDONE_AT_ONCE = 8
+export const LONGEST_UNDO = 7_500
+
 /** Takes changes back, each by what its answer gave. */
 export const undoSchema = z.object({
   items: z
-    .array(z.object({ id: z.uuid(), undo: z.string().max(20_000) }))
+    .array(z.object({ id: z.uuid(), undo: z.string().max(LONGEST_UNDO) }))
     .min(1)
-    .max(MOST_AT_ONCE),
+    .max(MOST_UNDONE_AT_ONCE),
 })
 
 /** Whether such a change closes an item: a reply to it that waits is asked about first. */

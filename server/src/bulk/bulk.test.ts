@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MOST_AT_ONCE, type BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
+import {
+  LONGEST_UNDO,
+  MOST_AT_ONCE,
+  MOST_UNDONE_AT_ONCE,
+  type BulkResult,
+} from '@loose-ends/domain/bulk/bulk-change.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
@@ -110,6 +115,21 @@ describe('several items at once', () => {
     expect(await rules()).toEqual([2])
     await undo(person, results)
     expect((await rules()).filter((count) => count > 0)).toEqual([])
+  })
+
+  it('[WV-05] [VA-14] are taken back by as many as a request has room for', async () => {
+    const person = await aPerson()
+    const long = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        id: NOBODYS.slice(0, -1) + String(n),
+        undo: 'x'.repeat(LONGEST_UNDO),
+      }))
+    const refused = await ask(person, 'undo', { items: long(MOST_UNDONE_AT_ONCE) })
+    expect(refused.map(({ error }) => error)).toEqual(refused.map(() => 'not_found'))
+    const more = await person.browser.request('POST', '/api/items/undo', {
+      items: long(MOST_UNDONE_AT_ONCE).concat(long(1)),
+    })
+    expect(more.status).toBeGreaterThanOrEqual(400)
   })
 
   it('[WV-05] [VA-14] are a few hundred at most, and one at least', async () => {

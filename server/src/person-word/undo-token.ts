@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { LONGEST_UNDO } from '@loose-ends/domain/bulk/bulk-change.ts'
 import { keyIdOf, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { formerState, formerStateSchema, type FormerState } from '@loose-ends/domain/loose-end/former-state.ts'
+import { formerState, formerStateSchema } from '@loose-ends/domain/loose-end/former-state.ts'
 import type { LooseEndRow } from '#server/loose-end/store.ts'
 import type { Vault } from '#server/vault/vault.ts'
 
@@ -12,23 +13,22 @@ const contentSchema = z.object({
   wasKept: z.boolean(),
 })
 
-interface Undone {
-  former: FormerState
-  wasKept: boolean
-}
+type Undone = z.infer<typeof contentSchema>
 
 const markOf = (vault: Vault, { user_id: userId, id }: Pick<LooseEndRow, 'user_id' | 'id'>, content: string): Buffer =>
   Buffer.from(vault.hash('undo', `${userId}\0${id}\0${content}`))
 
 /**
- * What takes a change of an item back, to be kept by whoever asked for the change; null where it changed nothing. It holds
- * the item's former state, whose texts stay sealed, and is marked so that it is taken for this item alone, as it was made.
+ * What takes a change of an item back, to be kept by whoever asked for the change; null where it changed nothing, and
+ * where a request would have no room for it. It holds the item's former state, whose texts stay sealed, and is marked so that
+ * it is taken for this item alone, as it was made.
  */
 export function undoToken(vault: Vault, item: LooseEndRow, changed: LooseEndRow): string | null {
   const former = formerState(item, changed)
   if (!former) return null
   const content = Buffer.from(JSON.stringify({ former, wasKept: item.kept_at !== null })).toString('base64url')
-  return `${content}.${markOf(vault, item, content).toString()}`
+  const token = `${content}.${markOf(vault, item, content).toString()}`
+  return token.length > LONGEST_UNDO ? null : token
 }
 
 /**

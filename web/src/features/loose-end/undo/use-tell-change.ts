@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { MOST_UNDONE_AT_ONCE } from '@loose-ends/domain/bulk/bulk-change.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
@@ -15,7 +15,7 @@ interface Changed {
 }
 
 async function takeBack({ api }: Person, changes: readonly { id: string; undo: string }[]): Promise<void> {
-  for (const items of inChunks(changes, MOST_AT_ONCE)) {
+  for (const items of inChunks(changes, MOST_UNDONE_AT_ONCE)) {
     const { items: results } = await answer(api.items.undo.$post({ json: { items } }))
     // What is gone by now needs no putting back.
     const refused = results.find(({ error }) => error !== null && error !== 'not_found')
