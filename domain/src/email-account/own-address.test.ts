@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFrom, ownMailboxes, type OwnAddress } from './own-address.ts'
+import { answerFrom, ownMailboxes, ownName, type OwnAddress } from './own-address.ts'
 
 const account = { name: 'Ana Ruiz', email: 'ana.ruiz@gmail.com' }
 const own = (email: string, changes: Partial<OwnAddress> = {}): OwnAddress => ({
@@ -24,6 +24,17 @@ const to = (...emails: string[]) => ({
 })
 
 describe('the addresses of a person', () => {
+  it.each([
+    [
+      'of the default one first',
+      [own('a@x.example', { name: 'A' }), own('b@x.example', { name: 'B', isDefault: true })],
+      'B',
+    ],
+    ['of another one, where the default one has none', known, 'Ana at work'],
+    ['of nobody else’s', [own('board@club.example', { name: 'The board', isAlias: false })], null],
+    ['of none that nobody verified', [own('boss@else.example', { name: 'Boss', isVerified: false })], null],
+  ])('tell what they are called: the name %s', (_, addresses, name) => expect(ownName(addresses)).toBe(name))
+
   it('are the account and what they verified as another name of it', () => {
     expect(ownMailboxes('Ana.Ruiz@gmail.com', known)).toEqual(['ana.ruiz@gmail.com', 'ana@ruiz.example'])
     expect(ownMailboxes('ana@x.example', [])).toEqual(['ana@x.example'])

@@ -22,6 +22,12 @@ export function ownMailboxes(account: string, known: readonly OwnAddress[]): str
   return [...new Set([account, ...aliases].map(normalizeEmail))]
 }
 
+/** The name that the person writes under, their default address's first; null where none of their own has one. */
+export function ownName(known: readonly OwnAddress[]): string | null {
+  const named = known.filter(({ name, isVerified, isAlias }) => name !== '' && isVerified && isAlias)
+  return (named.find(({ isDefault }) => isDefault) ?? named[0])?.name ?? null
+}
+
 /**
  * Which of the person's addresses an answer leaves from: the one that the message was written to, or from, and else their
  * default one. `account` is the account's own, with the person's name; an address without a name of its own gets it.

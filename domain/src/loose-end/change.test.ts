@@ -190,7 +190,11 @@ describe('what happens meanwhile', () => {
 
   it('a reply of the person’s own completes the item, or begins the wait anew without settling it', () => {
     const sent = { event: 'replied', message: 'm2', completes: false } as const
-    expect(after(anItem(), sent)).toMatchObject({ status: 'open', last_nudge_at: START, rejected_evidence: ['m2'] })
+    expect(after(anItem(), sent)).toMatchObject({
+      status: 'open',
+      last_nudge_at: START,
+      rejected_evidence: ['left-open:m2'],
+    })
     expect(after(anItem(), { ...sent, completes: true })).toMatchObject({ status: 'completed', settled_by: 'person' })
   })
 })
@@ -350,7 +354,7 @@ describe('any course of events', () => {
       status: 'completed',
       settled_by: 'answer',
       completion_note: 'closed by answer',
-      rejected_evidence: ['sent'],
+      rejected_evidence: ['left-open:sent'],
     })
   })
 

@@ -1,6 +1,7 @@
 import { ITEM_ERRORS } from '../copy/field-errors.ts'
 import { AppError } from '../errors.ts'
 import { archivedBefore } from './archive.ts'
+import { leftOpenMark } from './left-open.ts'
 import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
 import type { Proposal } from './proposal.ts'
 import type { Fate } from './fate.ts'
@@ -200,7 +201,7 @@ const takenBack = ({ rejected_evidence }: LooseEnd, { learnt, ...former }: Forme
   rejected_evidence: rejected_evidence.filter((id) => !learnt.includes(id)),
 })
 
-/** The person knows that their own answer has settled nothing yet: the sync reads it as well. */
+/** The person knows that their own answer has settled nothing yet, whatever the sync reads in it. */
 function replied(
   item: LooseEnd,
   { message, completes }: Extract<LooseEndEvent, { event: 'replied' }>,
@@ -210,7 +211,9 @@ function replied(
   if (item.status === 'archived') return {}
   return {
     ...(item.type === 'follow_up' ? { last_nudge_at: now } : {}),
-    ...(message === null ? {} : { rejected_evidence: [...new Set([...item.rejected_evidence, message])].sort() }),
+    ...(message === null
+      ? {}
+      : { rejected_evidence: [...new Set([...item.rejected_evidence, leftOpenMark(message)])].sort() }),
   }
 }
 

@@ -43,7 +43,7 @@ export interface LooseEnd {
   proposal: Proposal | null
   /** Sealed: the sentence that settled it, or that is proposed. */
   proof: string | null
-  /** The ids of the messages that the person knows to have settled nothing. */
+  /** What the person knows to have settled nothing: ids of messages, `removalMark`s and `leftOpenMark`s. */
   rejected_evidence: string[]
   /** A person's last own change. */
   person_changed_at: Date | null

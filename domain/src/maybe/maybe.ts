@@ -14,6 +14,8 @@ export type MaybeState = (typeof MAYBE_STATES)[number]
  */
 export const maybeSchema = z.object({
   id: z.uuid(),
+  /** The message that it was found in, by the ledger's id. */
+  source_message_id: z.uuid(),
   thread_id: z.string(),
   type: z.enum(LOOSE_END_TYPES),
   direction: z.enum(['i_owe', 'they_owe']),

@@ -23,6 +23,8 @@ export interface Place {
   course: Course
   /** There is a newer mail that it answers rather than this one. */
   isForAnother: boolean
+  /** The person wrote it as the answer to this very item, and left that open. */
+  isLeftOpen: boolean
   /** How probable it is of each message before it that it settles the item. */
   before: readonly number[]
   model: SettlingModel
@@ -46,7 +48,8 @@ const WORDS_OF_ANOTHER_MATTER = 6
  * do. What the calendar says is certain, and so is any answer where the person waits for no more than that; all else is
  * weighed by the fitted model. Whatever the model says, the item is not closed without asking by mail of or to somebody
  * else than the two sides, by mail that may be for another item, by a part of what was wanted, or, of several things that
- * were asked at once, where no sentence is seen to answer this one.
+ * were asked at once, where no sentence is seen to answer this one. What the person left open as they answered it is
+ * settled by that answer only where it promises the rest.
  */
 export function evidenceOf(
   item: ThreadItem,
@@ -65,7 +68,9 @@ export function evidenceOf(
   if (message.facts.defers && shown?.how !== 'promised') return null
   const isSafe = !isDoubtful(item, source, message, place, shown)
   // "I'll send it on Friday" takes the place of what was asked: the new item carries on.
-  if (shown?.how === 'promised' && shown.confidence >= FIRM && isSafe) return { ...shown, isLikely: true, closes: true }
+  const isFirm = place.isLeftOpen || (shown?.confidence ?? 0) >= FIRM
+  if (shown?.how === 'promised' && isFirm && isSafe) return { ...shown, isLikely: true, closes: true }
+  if (place.isLeftOpen) return null
   const how = shown?.how ?? (message.direction === 'sent' ? 'replied' : 'answered')
   const sentence = proofOf(item, source, message, shown)
   if (item.takesAnyAnswer && isAnswer(message) && message.direction === acting && isSafe)

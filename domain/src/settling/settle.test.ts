@@ -232,6 +232,40 @@ describe('what a person decided', () => {
     expect(fate(kept, [received, before])).toMatchObject({ state: 'open' })
     expect(fate(kept, [received, before, after])).toMatchObject({ by: 'after' })
   })
+
+  describe('[PR-03] [PR-06] what they left open as they answered it', () => {
+    const promise = {
+      ...promising(message('r', 2, 'sent', { ...PROMISES, defers: true, answers: false })),
+      hasItem: true,
+    }
+    const leftOpen: ThreadItem = { ...task, rejected: ['left-open:r'] }
+    const ofTwo = {
+      ...received,
+      marks: { ...MARKS, asked: { ...MARKS.asked, other: [{ words: ['chairs'], wants: null }] } },
+    }
+
+    it('stays open whatever the answer hands over, and is closed by a later one', () => {
+      expect(fate(leftOpen, [received, message('r', 2, 'sent')])).toEqual(open(1))
+      const later = message('later', 5, 'sent')
+      expect(fate(leftOpen, [received, message('r', 2, 'sent'), later])).toMatchObject({ by: 'later' })
+    })
+
+    it('gives way to a promise in it, which is then what they owe; of several requests the one that was answered', () => {
+      expect(fate(leftOpen, [received, promise])).toMatchObject({ state: 'settled', by: 'r', how: 'promised' })
+      expect(fate(leftOpen, [ofTwo, promise])).toMatchObject({ state: 'settled', by: 'r', how: 'promised' })
+      expect(fate({ ...task, id: 'other', key: 'other' }, [ofTwo, promise])).toMatchObject({ state: 'open' })
+    })
+
+    it('stays open where nothing carries the promise on, and where they opened it again', () => {
+      expect(fate(leftOpen, [received, { ...promise, hasItem: false }])).toEqual(open(1))
+      expect(fate({ ...task, rejected: ['left-open:r', 'r'] }, [received, promise])).toEqual(open(1))
+    })
+
+    it('goes on waiting: a reminder of their own is no new follow-up', () => {
+      const reminder = besides(message('r', 4, 'sent', ASKS))
+      expect(fate({ ...asked, rejected: ['left-open:r'] }, [sent, reminder])).toEqual(open(4))
+    })
+  })
 })
 
 describe('any thread', () => {

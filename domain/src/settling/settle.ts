@@ -1,5 +1,6 @@
 import { evidenceOf, sharesCorrespondent } from './evidence.ts'
 import type { Fate, OpenFate } from '../loose-end/fate.ts'
+import { leftOpenMark } from '../loose-end/left-open.ts'
 import { removalMark } from '../loose-end/removal.ts'
 import { SETTLING_MODEL } from './settling-model.ts'
 import type { SettlingModel } from './settling-probability.ts'
@@ -122,9 +123,11 @@ function fateOf(
     }
     if (closed !== null) continue
     if (!item.rejected.includes(message.id)) {
+      const isLeftOpen = item.rejected.includes(leftOpenMark(message.id))
       const evidence = evidenceOf(item, source, message, {
         course: { later: written, index: written.indexOf(message) },
         isForAnother: isForAnother(message),
+        isLeftOpen,
         before: probabilities,
         model,
       })
@@ -134,7 +137,7 @@ function fateOf(
         closed = { state: 'settled', waitingSince: open.waitingSince, by: message.id, how, sentence }
         continue
       }
-      if (supersedes(item, source, message)) {
+      if (!isLeftOpen && supersedes(item, source, message)) {
         closed = { state: 'superseded', waitingSince: open.waitingSince, by: message.id }
         continue
       }

@@ -55,6 +55,6 @@ export interface ThreadItem {
   takesAnyAnswer: boolean
   /** Marks the address of the other side. */
   counterpart: string | null
-  /** Messages, and removals (`removalMark`), of which the person said that they settled nothing. */
+  /** Messages, removals (`removalMark`) and own answers (`leftOpenMark`), of which the person said that they settled nothing. */
   rejected: readonly string[]
 }

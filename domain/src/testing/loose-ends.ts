@@ -100,6 +100,7 @@ export function aFollowUp(given: Partial<FollowUp> = {}): FollowUp {
 export function aMaybe(given: Partial<Maybe> = {}): Maybe {
   return {
     id: uuid(),
+    source_message_id: uuid(),
     thread_id: `${ACCOUNT}.thread-1`,
     type: 'task',
     direction: 'i_owe',

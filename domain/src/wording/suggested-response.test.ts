@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
-import { hasBlank } from '../text/blank.ts'
+import { BLANK, hasBlank } from '../text/blank.ts'
+import { readActs } from '../acts/read-acts.ts'
 import type { ExaminationContext, Finding, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
+import { splitSentences } from '../text/sentences.ts'
+import { REPLY_LANGUAGES } from './reply-languages.ts'
 import { suggestedResponse } from './suggested-response.ts'
 
 const CONTEXT: ExaminationContext = {
@@ -301,5 +304,29 @@ describe('[PR-06] [WV-10] the suggested response', () => {
         },
       ),
     )
+  })
+})
+
+describe('[PR-03] [WV-10] a suggested yes that is sent', () => {
+  const DAY: Record<Language, string> = {
+    en: 'Friday',
+    de: 'Freitag',
+    fr: 'vendredi',
+    es: 'viernes',
+    pt: 'sexta-feira',
+    it: 'venerdì',
+    nl: 'vrijdag',
+  }
+  it.each(Object.keys(DAY) as Language[])('is read as the promise that it is: %s', (language) => {
+    for (const isFormal of [false, true]) {
+      const { give, do: act, call } = REPLY_LANGUAGES[language].words(isFormal).request
+      for (const yes of [give, act, call]) {
+        const sentences = splitSentences(yes.replace(BLANK, DAY[language]))
+        expect(
+          sentences.some(({ text }) => readActs(text, language).promise),
+          yes,
+        ).toBe(true)
+      }
+    }
   })
 })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Place, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Owner } from '@loose-ends/domain/message/owner.ts'
 import type { ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
+import { openPersonName } from '#server/email-account/person-name.ts'
 import { connectedAccount, listEmailAccounts, openOwnMailboxes } from '#server/email-account/store.ts'
 import type { OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
@@ -57,10 +57,7 @@ export async function openReading(
   const { account, others, user, key } = found
   // Mail between the person's own mailboxes is nobody else's.
   const own = await Promise.all([account, ...others].map((one) => openOwnMailboxes(key, one)))
-  const name =
-    user.full_name === null
-      ? null
-      : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
+  const name = await openPersonName(key, user, [account, ...others])
   return {
     userId,
     accountId: account.id,

@@ -4,7 +4,7 @@ import { maybePageSchema, maybeSchema } from '@loose-ends/domain/maybe/maybe.ts'
 import { asPerson, idParams, jsonAnswer, personRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { answerMaybe, type MaybeAnswer } from './answer-maybe.ts'
-import { listMaybes } from './store.ts'
+import { getMaybe, listMaybes } from './store.ts'
 
 const LONGEST_PAGE = 100
 const PAGE = 50
@@ -35,6 +35,16 @@ export const maybeRoutes = routes()
       const { deps, userId } = c.var
       return c.json(await asPerson(c, (tx) => listMaybes(tx, userId, c.req.valid('query'), deps.clock.now())), 200)
     },
+  )
+  .openapi(
+    personRoute({
+      method: 'get',
+      path: '/maybe/{id}',
+      summary: 'One that waits for the person’s word',
+      request: { params: idParams },
+      responses: { 200: jsonAnswer(maybeSchema, 'What may be an item') },
+    }),
+    async (c) => c.json(await asPerson(c, (tx) => getMaybe(tx, c.var.userId, c.req.valid('param').id)), 200),
   )
   .openapi(
     personRoute({

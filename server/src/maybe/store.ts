@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, type InferSelectModel } from 'drizzle-orm'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import { LEFT_OUT_DAYS } from '@loose-ends/domain/left-out/left-out.ts'
 import type { MaybeDecision } from '@loose-ends/domain/maybe/change-maybe.ts'
-import { maybeSchema, type MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
+import { maybeSchema, type Maybe, type MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { maybes } from '#server/db/schema/index.ts'
@@ -34,6 +35,16 @@ export const lockMaybesOfMessage = (tx: Tx, userId: string, messageId: string): 
 /** Removes what turned out to be an item or none before anybody said a word to it. */
 export async function deleteMaybes(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(maybes).where(and(eq(maybes.user_id, userId), inArray(maybes.id, [...ids])))
+}
+
+/** One that waits for the person's word, however old. Throws `not_found`. */
+export async function getMaybe(tx: Tx, userId: string, id: string): Promise<Maybe> {
+  const [row] = await tx
+    .select()
+    .from(maybes)
+    .where(and(eq(maybes.user_id, userId), eq(maybes.id, id), eq(maybes.state, 'open')))
+  if (!row) throw new AppError('not_found')
+  return onWire(maybeSchema, row)
 }
 
 /** What may be an item in the mail of the last days, of one mailbox or of all, and waits for the person's word; newest first. */

@@ -18,12 +18,14 @@ interface Letter {
   labels?: string[]
   /** The Message-ID that it answers. */
   answers?: string
+  /** What was made of it. */
+  made?: { outcome: 'maybe' | 'left_out' | 'item'; reason: string | null }
 }
 
 /** Puts a message into the person's mailbox, and its row into the ledger. */
 async function arrived(
   person: SignedInPerson,
-  { body = 'Hello', head = {}, labels = ['INBOX'], answers }: Letter = {},
+  { body = 'Hello', head = {}, labels = ['INBOX'], answers, made = { outcome: 'item', reason: null } }: Letter = {},
 ) {
   letters += 1
   test.clock.advance(10_000)
@@ -43,7 +45,7 @@ async function arrived(
   const delivered = test.fake.control.deliver(person.email, raw, { labels, date: test.clock.now() })
   const id = await messageOf(test, person.id, delivered.id)
   const thread_id = threadIdOf(await accountOf(person), delivered.threadId)
-  await storeMessage(test, person.id, { id, provider_ref: refOf(delivered.id), thread_id })
+  await storeMessage(test, person.id, { id, provider_ref: refOf(delivered.id), thread_id, ...made })
   return { id, messageId }
 }
 
@@ -173,12 +175,19 @@ ${Buffer.alloc(3_000).toString('base64')}
     expect(JSON.stringify(before)).not.toContain('Nobody keeps')
   })
 
-  it('[WV-02] [RO-01] of somebody else is not there', async () => {
-    const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]
-    const { id } = await arrived(bob)
-    expect(await code(await asked(ana, id))).toEqual([404, 'not_found'])
-    expect((await asked(bob, id)).status).toBe(200)
-  })
+  it.each([
+    { outcome: 'maybe', reason: null },
+    { outcome: 'left_out', reason: 'nothing_asked' },
+    { outcome: 'item', reason: null },
+  ] as const)(
+    '[WV-02] [DT-02] [RO-01] is read whatever was made of it, by its own person alone: $outcome',
+    async (made) => {
+      const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]
+      const { id } = await arrived(bob, { made, body: 'Please?' })
+      expect((await thread(bob, id)).messages).toMatchObject([{ id, text: 'Please?' }])
+      expect(await code(await asked(ana, id))).toEqual([404, 'not_found'])
+    },
+  )
 
   it('[WV-02] of a long conversation has the newest, and says how many there are besides', async () => {
     const person = await signedInPerson(test)

@@ -6,19 +6,24 @@ const { world, test, opening, reply, rows, minute } = replyWorld({ worksByItself
 const withServers = overImap(world)
 
 /** Anna Weber asks for something, with a colleague on the message. */
-async function asked(copied: (first: string) => string = () => 'Cc: Ben Fox <ben@weber.example>') {
-  const { servers, mara, sync } = await withServers()
+const asked = async (copied?: (first: string) => string) => requested(await withServers(), copied)
+
+async function requested(
+  { servers, mara, sync }: Awaited<ReturnType<typeof withServers>>,
+  copied: (first: string) => string = () => 'Cc: Ben Fox <ben@weber.example>',
+  greeting = 'Hi Mara',
+) {
   const at = test.clock.now()
   const lines = [
     'From: Anna Weber <anna@weber.example>',
-    `To: Mara <${servers.person.email}>`,
+    `To: <${servers.person.email}>`,
     copied(mara.email),
     'Subject: Room plan',
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     'Message-ID: <plan@weber.example>',
     'Content-Type: text/plain; charset=utf-8',
   ]
-  const text = 'Hi Mara,\r\n\r\nCould you please send me the room plan by Friday?\r\n\r\nAnna\r\n'
+  const text = `${greeting},\r\n\r\nCould you please send me the room plan by Friday?\r\n\r\nAnna\r\n`
   servers.deliver('INBOX', `${lines.join('\r\n')}\r\n\r\n${text}`, at)
   await sync()
   const [task] = (await world.stored(mara)).tasks
@@ -33,6 +38,55 @@ it('[MB-03] an answer to everybody goes to none of the person’s mailboxes', as
     others: ['Ben Fox <ben@weber.example>'],
   })
 })
+
+/** Mail that the person sent themself, as their mail program left it. */
+function wrote({ servers }: Awaited<ReturnType<typeof withServers>>, from: string, minutesAgo: number) {
+  const at = new Date(test.clock.now().getTime() - minutesAgo * 60_000)
+  const date = at.toUTCString().replace('GMT', '+0000')
+  const lines = [`From: ${from}`, 'To: ben@fox.example', 'Subject: Chairs', `Date: ${date}`]
+  servers.deliver(
+    'Sent',
+    `${lines.join('\r\n')}\r\nMessage-ID: <${minutesAgo}@x.example>\r\n\r\nThe chairs are red.\r\n`,
+    at,
+  )
+}
+
+it('[MB-05] [PR-06] a mailbox that tells no name is written from under the one in its newest sent mail', async () => {
+  const person = await withServers()
+  const { servers, mara } = person
+  const { email } = servers.person
+  await test.database.owner.query('UPDATE users SET full_name = NULL WHERE id = $1', [mara.id])
+  wrote(person, `Klara Old <${email}>`, 90)
+  wrote(person, `=?UTF-8?Q?Klara_Lindstr=C3=B6m?= <${email}>`, 60)
+  wrote(person, `Somebody Else <else@x.example>`, 30)
+  wrote(person, email, 10)
+  const { task } = await requested(person, undefined, 'Hello')
+  expect((await opening(mara, task.id)).from).toBe(`Klara Lindström <${email}>`)
+  expect(task.suggested_response).toMatch(/\nKlara$/)
+  await reply(mara, task.id, { how: 'send', text: 'Here it is.' })
+  await minute()
+  expect(servers.messages('Sent').at(-1)?.raw).toMatch(/^From: =\?UTF-8\?Q\?Klara_Lindstr=C3=B6m\?= </im)
+  const refreshed = await mara.browser.request('POST', '/api/auth/refresh', {
+    refresh_token: mara.browser.session?.refresh_token,
+  })
+  expect(await refreshed.json()).toMatchObject({ user: { user_metadata: { full_name: 'Klara Lindström' } } })
+})
+
+it.each(['Yes, of course. You will have it by tomorrow noon.', 'Yes, I will see to it by Friday.'])(
+  '[PR-03] [PR-06] a suggested answer that promises it leaves a follow-up in the place of the request: %s',
+  async (text) => {
+    const { mara, task, sync } = await asked()
+    await reply(mara, task.id, { how: 'send', text: `Hi Anna,\n\n${text}\n\nBest regards\nMara` })
+    await minute()
+    expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'open' }])
+    test.clock.advance(60_000)
+    await sync()
+    const { tasks, followUps } = await world.stored(mara)
+    expect(tasks).toMatchObject([{ id: task.id, status: 'completed' }])
+    expect(tasks[0]?.completion_note).toContain('promised to take care of it, which is now a follow-up')
+    expect(followUps).toMatchObject([{ status: 'open', direction: 'i_owe', kind: 'promise' }])
+  },
+)
 
 const told = async (person: Parameters<typeof rows>[0]) =>
   (await world.stored(person)).notifications.filter(({ title }) => title.startsWith('Your reply'))

@@ -16,6 +16,7 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf, type MailboxPages } from '#server/email-account/pages.ts'
+import { openPersonName } from '#server/email-account/person-name.ts'
 import { connectedAccount, listEmailAccounts, openOwnAddresses, openOwnMailboxes } from '#server/email-account/store.ts'
 import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { getItem } from '#server/loose-end/store.ts'
@@ -85,15 +86,12 @@ export async function openWriter(
     if (!user) throw new AppError('email_account_missing')
     const key = await vault.personKey(tx, userId)
     const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
-    const name =
-      user.full_name === null
-        ? ''
-        : await decryptField(key, { table: 'users', field: 'full_name', rowId: user.id }, user.full_name)
-    const from = { name, email: normalizeEmail(email) }
+    const accounts = await listEmailAccounts(tx, userId)
+    const name = await openPersonName(key, user, [account, ...accounts])
+    const from = { name: name ?? '', email: normalizeEmail(email) }
     const addresses = await openOwnAddresses(key, account)
     const mailbox = openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes })
     const pages = await pagesOf({ openMailbox }, key, account)
-    const accounts = await listEmailAccounts(tx, userId)
     const own = await Promise.all(accounts.map((one) => openOwnMailboxes(key, one)))
     return {
       accountId: account.id,

@@ -56,6 +56,20 @@ describe('a rule for a sender', () => {
     expect(await rules(mara)).toEqual(['ana@client.example normal 2/0'])
   })
 
+  it('is gone once all that it counted is taken back, unless the person set what it does', async () => {
+    const mara = await aPerson()
+    const id = await aTask(mara)
+    await say(mara, 'dismiss', id)
+    expect(await rules(mara)).toEqual(['ana@client.example normal 1/0'])
+    await say(mara, 'restore', id)
+    expect(await rules(mara)).toEqual([])
+    await say(mara, 'dismiss', id)
+    const [rule] = await stored(mara)
+    await mara.browser.request('PATCH', `/api/sender-rules/${rule?.id}`, { mode: 'always' })
+    await say(mara, 'restore', id)
+    expect(await rules(mara)).toEqual(['ana@client.example always 0/0'])
+  })
+
   it('counts a dismissed follow-up of received mail, and none of what the owner wrote', async () => {
     const mara = await aPerson()
     const received = await storeMessage(test, mara.id, { outcome: 'item', reason: null })

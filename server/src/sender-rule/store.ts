@@ -65,6 +65,8 @@ export function noteMaybeAnswer(
 
 type Known = Taught & MaybeAnswers
 const UNKNOWN: Known = { ...UNTAUGHT, taken_count: 0, dropped_count: 0 }
+const isUnknown = (rule: Known): boolean =>
+  (Object.keys(UNKNOWN) as (keyof Known)[]).every((field) => rule[field] === UNKNOWN[field])
 
 interface RuleChange {
   /** Takes something back: there is nothing to take back where nothing is known. */
@@ -99,9 +101,12 @@ async function changeRule(
     if (made.length === 0) await changeRule(tx, { vault, clock }, userId, sender, { isBack, change })
     return
   }
+  const changed = change(known)
+  // Where all was taken back, nothing is known of the sender again.
+  if (isUnknown({ ...known, ...changed })) return deleteSenderRule(tx, userId, known.id)
   await tx
     .update(senderRules)
-    .set({ ...change(known), changed_at: now })
+    .set({ ...changed, changed_at: now })
     .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, known.id)))
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
-import { decryptField, decryptRow, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptField, decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
 import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
@@ -10,7 +10,8 @@ import type { SessionLimits } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountIdOf, listEmailAccounts } from '#server/email-account/store.ts'
+import { openPersonName } from '#server/email-account/person-name.ts'
+import { accountIdOf, listEmailAccounts, type EmailAccountRow } from '#server/email-account/store.ts'
 import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
@@ -101,36 +102,40 @@ export async function getUser(
 ): Promise<User> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId))
   if (!row) throw new AppError('not_found')
-  const user = await decryptRow(await vault.personKey(tx, userId), 'users', userId, row)
+  const key = await vault.personKey(tx, userId)
+  const user = await decryptRow(key, 'users', userId, row)
+  const accounts = await listEmailAccounts(tx, userId)
+  // What cannot be opened keeps nobody out.
+  const name = await openPersonName(key, row, accounts).catch(() => null)
   return {
     id: userId,
     email: user.email,
     app_metadata: user.permissions ? { permissions: user.permissions } : {},
     user_metadata: {
       ...(user.avatar_url ? { avatar_url: user.avatar_url } : {}),
-      ...(user.full_name ? { full_name: user.full_name, name: user.full_name } : {}),
+      ...(name ? { full_name: name, name } : {}),
     },
     time_zone: user.time_zone,
     signs_in_with: user.signs_in_with,
-    thread_urls: await threadUrls(tx, { vault, openMailbox }, user),
+    thread_urls: await threadUrls(key, { vault, openMailbox }, user, accounts),
   }
 }
 
 /** The pages of threads, by account; that of the mailbox which the person signs in with also while it is not connected. */
 async function threadUrls(
-  tx: Tx,
+  key: PersonKey,
   { vault, openMailbox }: Pick<Deps, 'vault' | 'openMailbox'>,
   {
     id: userId,
     email: ownEmail,
     signs_in_with: ownKind,
   }: Pick<InferSelectModel<typeof users>, 'id' | 'email' | 'signs_in_with'>,
+  accounts: readonly EmailAccountRow[],
 ): Promise<Record<string, string>> {
-  const key = await vault.personKey(tx, userId)
   const urls: Record<string, string> = {}
   const own = openMailbox({ userId, kind: ownKind, scopes: [] }).links?.threads(ownEmail)
   if (own) urls[accountIdOf(userId, ownKind, vault.hash('address', ownEmail))] = own
-  for (const { id, kind, email: sealed, scopes } of await listEmailAccounts(tx, userId)) {
+  for (const { id, kind, email: sealed, scopes } of accounts) {
     const place = { table: 'email_accounts', field: 'email', rowId: id } as const
     // One whose address cannot be opened has no pages, and keeps nobody out.
     const email = await decryptField(key, place, sealed).catch(() => null)

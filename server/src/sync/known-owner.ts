@@ -1,5 +1,5 @@
 import type { Owner } from '@loose-ends/domain/message/owner.ts'
-import { ownMailboxes } from '@loose-ends/domain/email-account/own-address.ts'
+import { ownMailboxes, ownName } from '@loose-ends/domain/email-account/own-address.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
@@ -10,7 +10,7 @@ import type { SyncContext } from './sync-context.ts'
 const KEPT_MS = DAY_MS
 
 /**
- * The owner of a mailbox with all addresses that are theirs: asked of the mailbox once a day and after each sign-in. Where
+ * The owner of a mailbox with all addresses that are theirs, and the name they write under: asked of the mailbox once a day and after each sign-in. Where
  * it does not say, what is known holds, and the next sync asks again.
  */
 export async function knownOwner(
@@ -28,6 +28,7 @@ export async function knownOwner(
     return {
       ...owner,
       addresses: [...new Set([...ownMailboxes(owner.addresses[0] ?? '', addresses), ...owner.addresses])],
+      name: owner.name ?? ownName(addresses),
     }
   } catch (error) {
     if (signal.aborted || !isAppError(error)) throw error

@@ -364,7 +364,7 @@ export const ACT_RULES: ActRules = {
       ' of course| gladly| happily| both| now| probably| most likely| personally| go ahead and| try and){0,5} (?!not |' +
       'never |be (?!sending|sharing|preparing|drafting|finali[sz]ing|working on|calling|delivering|forwarding|in touch|' +
       'getting|providing|able to (?:send|deliver|get|provide|share))|need |have (?!it|them|the|a|an|that|this|' +
-      'everything|my|our|your|something|someone)|see |miss |assume |admit |leave |let you (?:get|go|decide|be|handle)|' +
+      'everything|my|our|your|something|someone)|see (?!to )|miss |assume |admit |leave |let you (?:get|go|decide|be|handle)|' +
       'stop|keep (?:it|this|that|you in mind|them in mind|my fingers|in mind|an eye)|look forward|never|regret|always|' +
       'forever|only|spare|wait|defer|pass on this|skip|die|survive|live|take (?:your word|the out|it|that|this|a pass|' +
       "option)|trust|hope|buy you)[a-z'-]+",

@@ -151,7 +151,7 @@ export const ACT_RULES: ActRules = {
       'doy|escribo)',
     '(?:lo|la|se lo|le|te)? ?(?:consulto|miro|pregunto|reviso|compruebo|verifico|hablo)[^.?]{0,60} y (?:te|le|os|les) (?:lo )?(?:aviso|digo|cuento|confirmo|informo|respondo|paso|escribo)',
     '(?:me encargo|me ocupo|yo me encargo|cuenta conmigo|cuente conmigo|te prometo|le prometo|me comprometo)',
-    '(?:tendrás|tendrá|tendréis|tendrán|recibirás|recibirá)\\b[^.?]{0,80}',
+    '(?:tendrás|tendréis|tendrán|recibirás)\\b[^.?]{0,80}|(?:lo|la|los|las) (?:tendrá|recibirá)',
   ),
   promisesNothing: phrases(
     '(?:seguiremos|continuaremos) [\\p{L}]+ndo[\\p{L}]*',

@@ -92,7 +92,7 @@ export const ACT_RULES: ActRules = {
     `(?:poi|dopo|domani|oggi|stasera|${WORKDAYS}|più tardi|appena posso|intanto) (?:ti|le|vi|te l[oa]|glie ?l[oa]) ` +
       '(?:mando|invio|porto|passo|giro|chiamo|dico|scrivo|faccio|confermo|lascio)',
     '(?:la|ti|le|vi) (?:chiamo|richiamo|avviso|scrivo|contatto|confermo|aggiorno|avvisiamo|chiamiamo|' +
-      'contattiamo) (?:appena|non appena|quando|in giornata|domani|entro)|(?:le|ti|vi) (?:farò|faremo) (?:avere|' +
+      `contattiamo) (?:appena|non appena|quando|in giornata|domani|entro|${WORKDAYS})|(?:le|ti|vi) (?:farò|faremo) (?:avere|` +
       'pervenire|sapere)',
     '(?:ti|le|vi|ve|te|gliel[oa]|glieli|te l[oa]|lo|la)? ?(?:invierò|manderò|farò|dirò|confermerò|chiamerò|' +
       'risponderò|darò|controllerò|verificherò|preparerò|girerò|avviserò|terrò|porterò|occuperò|consegnerò|invieremo|' +

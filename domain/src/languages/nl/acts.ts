@@ -73,7 +73,7 @@ export const ACT_RULES: ActRules = {
   ),
   promise: phrases(
     `(?:morgen|vandaag|vanavond|volgende week|${WORKDAYS}) hoor(?:t|en)? (?:je|u|jullie)|doe ik (?:vanavond|morgen|` +
-      `vandaag|straks|${WORKDAYS})|ik (?:regel|fix) (?:het|dat|dit)`,
+      `vandaag|straks|uiterlijk|${WORKDAYS})|ik (?:regel|fix) (?:het|dat|dit)`,
     '(?:ik|we|wij) (?:bel|bellen|app|appen|mail|mailen|bericht|informeren|stuur|sturen|laat|bevestig|bevestigen) (?:[^.?]{0,30} )?(?:zodra|wanneer)',
     '(?:ik|we|wij) (?:breng|brengen|neem|nemen|haal|halen|zoek|zoeken|app|appen|regel|regelen|vraag|vragen) (?:het |' +
       `de |een |je |u |dat |ze |even |morgen |vandaag |straks |(?:${WORKDAYS}) )` +

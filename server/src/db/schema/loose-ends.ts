@@ -96,7 +96,7 @@ export const looseEnds = pgTable(
     proposal: jsonb().$type<Proposal>(),
     /** The sentence that settled it, or that is proposed. */
     proof: encrypted(),
-    /** The ids of the messages that the person knows to have settled nothing. */
+    /** What the person knows to have settled nothing: ids of messages, `removalMark`s and `leftOpenMark`s. */
     rejected_evidence: text()
       .array()
       .notNull()

@@ -19,6 +19,7 @@ import { changesSince } from './changes.ts'
 import { draftOfMessage, findDraft } from './drafts.ts'
 import { fetchMessages, type FetchContext } from './fetching.ts'
 import { holdsMail, listFolders } from './folders.ts'
+import { nameInSent } from './last-sent.ts'
 import { listMessages } from './listing.ts'
 import { locate } from './located.ts'
 import { stateNow, writeState } from './state.ts'
@@ -46,11 +47,13 @@ export class ImapReading implements Reading {
     })
   }
 
-  /** A mailbox tells no other addresses than the one that it was connected with. */
+  /** A mailbox tells no other addresses than the one that it was connected with; their name is in what they sent. */
   ownAddresses(options: CallOptions = {}): Promise<OwnAddress[]> {
-    return this.#context.run(options, ({ login }) =>
-      Promise.resolve([{ email: login.email, name: '', isVerified: true, isAlias: true, isDefault: true }]),
-    )
+    const { hash, run } = this.#context
+    return run(options, async (session) => {
+      const name = await nameInSent(session, hash)
+      return [{ email: session.login.email, name, isVerified: true, isAlias: true, isDefault: true }]
+    })
   }
 
   changesSince(state: State, options: CallOptions & { marks?: readonly string[] } = {}): Promise<MailboxChanges> {

@@ -4,17 +4,16 @@ import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { parseMime } from '#server/analysis/parse-mime.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import { OutcomeUnknown, REPLY_ID_HEADER } from '../provider.ts'
-import { ensureFolder, listFolders } from './folders.ts'
+import { ensureFolder } from './folders.ts'
 import { headerEnd, readHeaders, refOfMessage, type Hash } from './identity.ts'
-import { readLocated, type Located } from './located.ts'
+import { lastSent } from './last-sent.ts'
+import type { Located } from './located.ts'
 import type { Session } from './session.ts'
 import { SentOrNot, sendSmtp, type SmtpEnvelope, type SmtpFailure } from './smtp.ts'
 import type { ConnectLimits } from './connect.ts'
 
 /** Of hosts that put what they send into the person's mailbox by themselves, a moment later. */
 const KEEPING_HOSTS = /(?:^|\.)(?:outlook|office365|hotmail)\.com$/i
-/** What was sent is among the last of its folder. */
-const LOOKED_AT = 50
 
 /** Whom a message goes to, by its header. Throws `unprocessable` where that is nobody. */
 export async function envelopeOf(raw: Uint8Array, { email }: MailLogin): Promise<SmtpEnvelope> {
@@ -91,13 +90,4 @@ export async function keepCopy(session: Session, hash: Hash, { raw, at }: { raw:
   const path = await ensureFolder(session, hash, 'sent')
   await session.ask(() => session.client.append(path, Buffer.from(raw), ['\\Seen'], at))
   return called
-}
-
-async function lastSent(session: Session, hash: Hash): Promise<Located[]> {
-  const folder = (await listFolders(session, hash)).find(({ role }) => role === 'sent')
-  if (!folder || folder.messages === 0) return []
-  const { exists } = await session.open(folder.path)
-  if (exists === 0) return []
-  const uids = await session.search({ seq: `${Math.max(1, exists - LOOKED_AT)}:*` })
-  return readLocated(session, hash, folder, uids)
 }
