@@ -33,7 +33,7 @@ describe('the first reading of a mailbox', () => {
 
     await page.getByText(/^Reading your mail: 15 of 24$/).waitFor()
     await page.getByText('62%').waitFor()
-    expect(await page.getByText('Everybody has answered you').count()).toBe(0)
+    expect(await page.getByText('You are waiting for nobody').count()).toBe(0)
     await page.getByRole('link', { name: 'Actionables' }).click()
     await page.getByText('Your mail is being read', { exact: true }).waitFor()
     expect(await page.getByText('No actionables found').count()).toBe(0)

@@ -245,6 +245,36 @@ describe('the lists of the dashboard', () => {
 })
 
 describe('what stands over a row or beside it', () => {
+  it('[WV-02] what is opened stays where it was clicked, and where it is when it is closed', async () => {
+    const page = await show('/dashboard')
+    const fits = '(item) => item.getBoundingClientRect().bottom < innerHeight'
+    const id = await page.evaluate<string>(`${LOADED}.filter(${fits}).at(-1).dataset.item`)
+    const row = page.locator(`#content li[data-item="${id}"]`)
+    const height = async () => (await row.boundingBox())?.height ?? 0
+    const top = async () => Math.round((await row.boundingBox())?.y ?? 0)
+    const [before, low] = [await top(), await height()]
+    await openItem(row)
+    // There is less room beside the item: what stood in one line stands in two.
+    expect(await height()).toBeGreaterThan(low)
+    expect(await top()).toBe(before)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-open-item]').waitFor({ state: 'detached' })
+    await expect.poll(top).toBe(before)
+  })
+
+  it('[SH-01] where the item takes the room of the menu at the side, the bar at the top has one', async () => {
+    const page = await show('/actionables')
+    const before = page.viewportSize() ?? { width: 1440, height: 900 }
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    expect(await menu.isVisible()).toBe(false)
+    await openItem(items(page).first())
+    await menu.click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Snoozed' }).click()
+    await page.waitForURL('**/snoozed')
+    await page.setViewportSize(before)
+  })
+
   it('[WV-01] the box that chooses it is within its card', async () => {
     const page = await show('/actionables')
     await page.locator('#content article').nth(1).hover()

@@ -7,11 +7,17 @@ const CHANGE = ['change'] as const
 /** How often a change that did not reach the server is tried again. */
 const SAVED_AGAIN_MS = 5 * SECOND_MS
 
+/** Why a change was not saved that the person took back first. */
+export class Withdrawn extends Error {}
+
 export interface ChangeOptions<T> {
   /** May be called more than once: doing it twice must be the same as once. */
   save: () => Promise<T>
-  /** The server was not reached: from now on the change waits. Called once. */
-  onWaiting: () => void
+  /**
+   * The server was not reached: from now on the change waits. Called once. `withdraw` takes it back: saving then fails with
+   * `Withdrawn`. It throws where the change is saved all the same, as it was on its way just then.
+   */
+  onWaiting: (withdraw: () => Promise<void>) => void
   /** Whether it outlasts the page while it waits. */
   isKept?: boolean
 }
@@ -27,13 +33,31 @@ export function saveChange<T>(cache: QueryClient, options: ChangeOptions<T>): Pr
   const { save, onWaiting, isKept = false } = options
   const earlier = lastWaiting.get(cache)
   let isWaiting = false
+  let isTrying = false
+  let isWithdrawn = false
+  let giveUp: (why: Withdrawn) => void
+  const givenUp = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  const withdraw = async () => {
+    isWithdrawn = true
+    if (!isTrying) {
+      cache.getMutationCache().remove(mutation)
+      giveUp(new Withdrawn())
+    }
+    const isSaved = await saving.then(
+      () => true,
+      () => false,
+    )
+    if (isSaved) throw new Error('saved meanwhile')
+  }
   const wait = () => {
     if (isWaiting) return
     isWaiting = true
     lastWaiting.set(cache, saving)
     const leaveLine = () => lastWaiting.get(cache) === saving && lastWaiting.delete(cache)
     saving.then(leaveLine, leaveLine)
-    onWaiting()
+    onWaiting(withdraw)
   }
   const mutation = cache.getMutationCache().build<T, Error, void, unknown>(cache, {
     mutationKey: CHANGE,
@@ -49,14 +73,20 @@ export function saveChange<T>(cache: QueryClient, options: ChangeOptions<T>): Pr
           wait()
           await earlier.catch(() => undefined)
         }
+        if (isWithdrawn) throw new Withdrawn()
+        isTrying = true
         return await save()
       } catch (error) {
-        if (error instanceof UnreachableError) wait()
+        if (!(error instanceof UnreachableError)) throw error
+        if (isWithdrawn) throw new Withdrawn()
+        wait()
         throw error
+      } finally {
+        isTrying = false
       }
     },
   })
-  const saving = mutation.execute()
+  const saving = Promise.race([mutation.execute(), givenUp])
   return saving
 }
 

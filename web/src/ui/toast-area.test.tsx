@@ -42,6 +42,14 @@ describe('toasts', () => {
     expect(titles()).toEqual([])
   })
 
+  it('[WV-05] say how many they are about beside a name that is cut off', () => {
+    render(<ToastArea />)
+    show({ title: '51 items done', subject: 'Dana to get the wire set up', others: 50 })
+    const others = screen.getByText('and 50 more')
+    expect(others.parentElement?.textContent).toBe('Dana to get the wire set up and 50 more')
+    expect(others.closest('.truncate')).toBeNull()
+  })
+
   it('[SH-04] are three at a time, the newest ones; ten are held', async () => {
     render(<ToastArea />)
     show(...numbers(1, 12))

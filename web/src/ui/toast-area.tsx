@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { Spinner } from './spinner.tsx'
 import {
@@ -38,8 +38,24 @@ function Sign({ look }: { look: Look }) {
   return Icon && <Icon aria-hidden="true" className={classNames('size-5 shrink-0', colour)} strokeWidth={1.75} />
 }
 
+type ToastButtonProps = NonNullable<HeldToast['action']> & { children?: ReactNode }
+
+function ToastButton({ label, keys, onClick, children }: ToastButtonProps) {
+  return (
+    <Toast.Action
+      altText={label}
+      aria-keyshortcuts={keys?.replace('Ctrl ', 'Control+').replace('⌘', 'Meta+')}
+      onClick={onClick}
+      className="rounded-md border border-line-strong px-3 py-1 touch:min-h-11 text-sm font-medium hover:bg-sunken"
+    >
+      <span>{label}</span>
+      {children}
+    </Toast.Action>
+  )
+}
+
 function OneToast({ content }: { content: HeldToast }) {
-  const { id, title, subject, description, action, isOpen, durationMs } = content
+  const { id, title, subject, others = 0, description, action, way, isOpen, durationMs } = content
   const look = lookOf(content)
   return (
     <Toast.Root
@@ -53,26 +69,28 @@ function OneToast({ content }: { content: HeldToast }) {
       <Sign look={look} />
       <div className="min-w-0 flex-1">
         <Toast.Title className="font-medium wrap-anywhere">{title}</Toast.Title>
-        {subject && <p className="mt-0.5 truncate text-sm font-medium text-ink">{subject}</p>}
+        {subject && (
+          <p className="mt-0.5 flex text-sm font-medium whitespace-pre text-ink">
+            <span className="truncate">{subject}</span>
+            {others > 0 && <span className="shrink-0"> and {others} more</span>}
+          </p>
+        )}
         {description && (
           <Toast.Description className="mt-0.5 text-sm wrap-anywhere text-ink-2">{description}</Toast.Description>
         )}
       </div>
-      {action && (
-        <Toast.Action
-          altText={action.label}
-          aria-keyshortcuts={action.keys?.replace('Ctrl ', 'Control+').replace('⌘', 'Meta+')}
-          onClick={action.onClick}
-          className="shrink-0 self-center rounded-md border border-line-strong px-3 py-1 touch:min-h-11 text-sm font-medium hover:bg-sunken"
-        >
-          <span>{action.label}</span>
-          {action.keys && (
-            <kbd aria-hidden="true" className="ml-2 font-sans text-xs text-ink-3 touch:hidden">
-              {action.keys}
-            </kbd>
-          )}
-        </Toast.Action>
-      )}
+      <div className="flex shrink-0 flex-col gap-1 self-center empty:hidden">
+        {action && (
+          <ToastButton {...action}>
+            {action.keys && (
+              <kbd aria-hidden="true" className="ml-2 font-sans text-xs text-ink-3 touch:hidden">
+                {action.keys}
+              </kbd>
+            )}
+          </ToastButton>
+        )}
+        {way && <ToastButton {...way} />}
+      </div>
       <Toast.Close
         aria-label="Close message"
         className="-m-1 grid size-6 shrink-0 touch:-m-3 touch:size-11 place-items-center rounded-sm text-ink-3 hover:text-ink"

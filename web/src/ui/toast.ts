@@ -17,12 +17,19 @@ export interface ToastContent {
   title: string
   /** What it is about, in the words of its list: one line. */
   subject?: string
+  /** How many it is about besides: in sight however long the subject is. */
+  others?: number
   description?: string
   kind?: ToastKind
   durationMs?: number
   /** `keys`: what does the same on the keyboard. */
   action?: { label: string; onClick: () => void; keys?: string }
+  /** What leads to it. */
+  way?: { label: string; onClick: () => void }
 }
+
+/** What a toast is about. */
+export type ToldAbout = { subject: string } & Pick<ToastContent, 'others'>
 
 /**
  * For a part of the page that could not be fetched. Without a connection it was not even tried; with one, the browser

@@ -1,17 +1,22 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState, type ComponentType } from 'react'
 import { useMatch } from 'react-router'
 import { useChangeItem } from '#web/features/loose-end/change/use-change-item.ts'
 import { ItemPane, type ItemParts } from '#web/features/loose-end/pane/item-pane.tsx'
 import { endComposing, useComposing } from '#web/features/loose-end/reply/composing.ts'
-import { stayingBeside } from '#web/features/loose-end/pass-focus-on.ts'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { useOpenDeparture } from '#web/features/loose-end/pane/open-departure.ts'
 import type { Item } from '#web/features/loose-end/row/item.ts'
-import { useDepartures } from '#web/features/loose-end/departures.ts'
+import { LeftOutPane } from '#web/features/left-out/left-out-pane.tsx'
+import { MaybePane } from '#web/features/maybe/maybe-pane.tsx'
+import type { OpenKind } from '#web/features/loose-end/pane/open-item.ts'
+import { useOpenKind } from '#web/features/loose-end/pane/open-kind.ts'
+import type { DrawMail, MessagePaneProps } from '#web/features/loose-end/pane/opened-message.tsx'
+import { useGoOn } from '#web/features/loose-end/pane/use-go-on.ts'
 import MailView from '#web/features/mail/mail-view.tsx'
 import { Composer } from '#web/features/reply/composer.tsx'
+import { HeldRoom } from '#web/features/reply/held-room.tsx'
 import { fetchManualTaskDialog } from '#web/features/task/manual/manual-tasks.tsx'
 import { useDeleteManualTask } from '#web/features/task/manual/use-delete-manual-task.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -25,25 +30,8 @@ const LOOKED_AT_MS = 150
 
 export interface PaneProps {
   id: string
-  onOpen: (id: string, takesFocus: boolean) => void
+  onOpen: (id: string, takesFocus: boolean, kind?: OpenKind) => void
   onClose: () => void
-}
-
-/** When the open item leaves the list beside it, the next one opens; one that stands in no list stays open. */
-function useGoOn({ id, onOpen, onClose }: PaneProps): void {
-  const departures = useDepartures()
-  const isLeaving = useOpenDeparture(id) !== undefined
-  const before = useRef({ id, isLeaving })
-  useEffect(() => {
-    const hasBegun = before.current.id === id && isLeaving && !before.current.isLeaving
-    before.current = { id, isLeaving }
-    const row = hasBegun ? document.querySelector(`li[data-item="${CSS.escape(id)}"]`) : null
-    if (!row) return
-    const leaves = (one: Element) => departures.get(one.getAttribute('data-item') ?? '')?.isGone === false
-    const next = stayingBeside(row, leaves)?.getAttribute('data-item')
-    if (next) onOpen(next, false)
-    else onClose()
-  }, [id, isLeaving, departures, onOpen, onClose])
 }
 
 /** What can be done with a task of one's own. */
@@ -82,25 +70,48 @@ function OwnTaskActions({ task }: { task: Task }) {
   )
 }
 
-/** The pane with what the features have for it. */
-export default function Pane(props: PaneProps) {
-  const { id, onClose } = props
+/** An item with what the features have for it. */
+function OpenedItemPane({ drawMail, ...place }: MessagePaneProps) {
+  const { id, onClose } = place
   const change = useChangeItem(useMatch(paths.dashboard) ? 'dashboard' : 'list')
   const answered = useComposing()
-  const linkTo = useMailLink()
-  const isLookedAt = useDebounced(id, LOOKED_AT_MS) === id
-  useGoOn(props)
+  useGoOn(place, useOpenDeparture(id) !== undefined)
   const partsOf = ({ type, record }: Item): ItemParts => ({
-    mail: record.source_message_id && isLookedAt && (
-      <MailView
-        messageId={record.source_message_id}
-        sentence={record.evidence}
-        // Where the mailbox has no pages of its own.
-        opensInProgram={linkTo(record.thread_id) === ''}
-      />
+    mail: record.source_message_id && drawMail(record.source_message_id, record.thread_id, record.evidence),
+    composer: (
+      <HeldRoom>
+        {answered?.id === record.id && <Composer key={record.id} answered={answered} onClosed={endComposing} />}
+      </HeldRoom>
     ),
-    composer: answered?.id === record.id && <Composer key={record.id} answered={answered} onClosed={endComposing} />,
     actions: type === 'task' && record.origin !== 'mail' && <OwnTaskActions task={record} />,
   })
   return <ItemPane id={id} change={change} onClose={onClose} partsOf={partsOf} />
+}
+
+const PANES: Record<OpenKind, ComponentType<MessagePaneProps>> = {
+  item: OpenedItemPane,
+  maybe: MaybePane,
+  message: LeftOutPane,
+}
+
+/** What the address names, in the pane of its kind, with its mail. */
+export default function Pane({ id, onOpen, onClose }: PaneProps) {
+  const kind = useOpenKind(id)
+  const linkTo = useMailLink()
+  const isLookedAt = useDebounced(id, LOOKED_AT_MS) === id
+  const openAnother = useCallback(
+    (other: string, takesFocus: boolean) => onOpen(other, takesFocus, kind),
+    [onOpen, kind],
+  )
+  const drawMail: DrawMail = (messageId, threadId, sentence) =>
+    isLookedAt && (
+      <MailView
+        messageId={messageId}
+        sentence={sentence}
+        // Where the mailbox has no pages of its own.
+        opensInProgram={linkTo(threadId) === ''}
+      />
+    )
+  const Opened = PANES[kind]
+  return <Opened id={id} onOpen={openAnother} onClose={onClose} drawMail={drawMail} />
 }

@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/thread.tsx'
 import { SLIDE_OUT_MENU } from './entries.ts'
 import { MenuLinks } from './side-menu.tsx'
 
-/** What slides out under 768 px; loaded when it is first opened. */
+/** What slides out; loaded when it is first opened. */
 export default function MobileMenuSheet({ isOpen, onOpen }: { isOpen: boolean; onOpen: (open: boolean) => void }) {
   const { product_name } = useProductConfig()
   return (

@@ -6,7 +6,7 @@ import { notFetched, toast } from '#web/ui/toast.ts'
 
 const fetchMobileMenuSheet = () => import('./mobile-menu-sheet.tsx')
 
-/** The slide-out menu under 768 px. */
+/** The slide-out menu, where there is none at the side. */
 export default function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const drawSheet = usePiece({

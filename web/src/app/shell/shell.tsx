@@ -62,7 +62,7 @@ function Frame() {
           >
             Skip to content
           </a>
-          <TopBar />
+          <TopBar isPaneOpen={isPaneOpen} />
           {/* As high as the window: the foot is out of sight whatever the page holds, and nothing that comes moves it there. */}
           <div className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 overflow-x-clip px-4 sm:px-6">
             <SideMenu isPaneOpen={isPaneOpen} />

@@ -5,6 +5,7 @@ import { SyncButton } from '#web/features/sync/sync-button.tsx'
 import { ConnectionBanner } from '#web/features/connection/connection-banner.tsx'
 import { Search } from '#web/features/search/search.tsx'
 import { NotificationMenu } from '#web/features/notification/notification-menu.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { Logo } from '#web/ui/thread.tsx'
@@ -14,8 +15,8 @@ import MobileMenu from './mobile-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The bar that stays at the top of every page (SH-01). */
-export function TopBar() {
+/** The bar that stays at the top of every page (SH-01); with the menu wherever that is not at the side. */
+export function TopBar({ isPaneOpen }: { isPaneOpen: boolean }) {
   const { product_name } = useProductConfig()
   const { isSyncing, retry } = useSync()
   usePartsAtHand()
@@ -23,7 +24,7 @@ export function TopBar() {
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
       <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
         <div className="flex min-w-0 items-center gap-1">
-          <div className="-ml-2 md:hidden">
+          <div className={classNames('-ml-2', isPaneOpen ? 'xl:hidden' : 'md:hidden')}>
             <MobileMenu />
           </div>
           <Link to={paths.dashboard} aria-label={product_name} className="flex min-w-0">

@@ -1,11 +1,17 @@
 import type { LeftOut, LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRows } from '#web/lib/open-fields.ts'
+import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { leftOutKey } from '#web/lib/query-keys.ts'
 import { done } from '#web/lib/done.ts'
+import { isItemId } from '../loose-end/pane/item-query.ts'
+import { listedRow } from '../loose-end/pane/listed-row.ts'
 import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
+import { storedReasonOf } from './reason-copy.ts'
 
 const PAGE = 50
 
@@ -32,6 +38,22 @@ export const leftOutPages = (
     },
   }),
 })
+
+/** One of them, known at once where the list has it. Fails with `not_found` for a message that something was made of. */
+export const leftOutQuery = (person: Person, cache: QueryClient, id: string) =>
+  queryOptions({
+    queryKey: [...leftOutKey, 'one', id],
+    enabled: isItemId(id),
+    queryFn: async ({ signal }): Promise<LeftOut> => {
+      const kept = await answer(person.api.messages[':id'].$get({ param: { id } }, { init: { signal } }))
+      const reason = storedReasonOf(kept.reason)
+      if (reason === null) throw new AppError('not_found')
+      return openRow(await person.key, 'messages', { ...kept, reason })
+    },
+    initialData: () => listedRow<LeftOut>(cache, leftOutKey, id)?.row,
+    initialDataUpdatedAt: () => listedRow(cache, leftOutKey, id)?.answeredAt,
+    ...LIVE_LIST,
+  })
 
 /** Makes an item of a message that has none, or brings back those of it that were dismissed. */
 export const makeItem = (person: Person, messageId: string, type: LooseEndType) =>

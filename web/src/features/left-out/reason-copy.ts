@@ -34,6 +34,13 @@ export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }>
   no_room: { label: 'No room', why: `You had ${MOST_ITEMS_FROM_MAIL} items already: there is room for no more.` },
 }
 
+/** What the message is called. */
+export const subjectOf = ({ subject }: Pick<LeftOut, 'subject'>): string => subject || 'No subject'
+
+/** The reason that a text names; null where it names none. */
+export const storedReasonOf = (text: string | null): StoredReason | null =>
+  text !== null && Object.hasOwn(LEFT_OUT_COPY, text) ? (text as StoredReason) : null
+
 /** Why nothing was made of this message, as a sentence; a language is named where the excerpt tells which it is. */
 export function whyLeftOut({ reason, excerpt, subject }: Pick<LeftOut, 'reason' | 'excerpt' | 'subject'>): string {
   const language = reason === 'language_not_read' ? unreadLanguage(`${excerpt ?? ''}\n${subject ?? ''}`) : null

@@ -3,19 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import type { LeftOutFilter } from './queries.ts'
-import { LEFT_OUT_COPY } from './reason-copy.ts'
+import { storedReasonOf } from './reason-copy.ts'
 
 /** A search is asked for once the typing has rested this long. */
 const TYPING_REST_MS = 300
-
-const reasonOf = (text: string | null): StoredReason | null =>
-  text !== null && Object.hasOwn(LEFT_OUT_COPY, text) ? (text as StoredReason) : null
 
 /** The search, the mailbox and the filter, kept in the address; `text` is what stands in the search box while somebody types. */
 export function useLeftOutFilter() {
   const [parameters, setParameters] = useSearchParams()
   const mailbox = useChosenMailbox()
-  const filter: LeftOutFilter = { q: parameters.get('q') ?? '', reason: reasonOf(parameters.get('reason')), mailbox }
+  const filter: LeftOutFilter = {
+    q: parameters.get('q') ?? '',
+    reason: storedReasonOf(parameters.get('reason')),
+    mailbox,
+  }
   const [text, setText] = useState(filter.q)
 
   /** What was asked for last: the address follows a moment later, and what is asked for meanwhile builds on this. */
@@ -28,7 +29,8 @@ export function useLeftOutFilter() {
     asked.current = { ...asked.current, ...changed }
     const { q, reason: chosen } = asked.current
     const next = { ...(q && { q }), ...(chosen && { reason: chosen }), ...(mailbox && { mailbox }) }
-    setParameters(next, { replace: true, preventScrollReset: true })
+    const open = parameters.get('message')
+    setParameters({ ...next, ...(open && { message: open }) }, { replace: true, preventScrollReset: true })
   }
   const latest = useRef(change)
   useEffect(() => {

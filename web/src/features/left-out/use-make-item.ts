@@ -10,6 +10,7 @@ import { useNoteChange } from '../loose-end/undo/use-undo.ts'
 import { useRemoval } from '../loose-end/use-removal.ts'
 import { usePerson } from '../session/use-person.ts'
 import { makeItem, unmakeItem } from './queries.ts'
+import { subjectOf } from './reason-copy.ts'
 
 const NOUNS: Record<LooseEndType, string> = { task: 'task', follow_up: 'follow-up' }
 
@@ -26,7 +27,7 @@ export function useMakeItem(): (message: LeftOut, type: LooseEndType) => Promise
       comeBack(message.id)
     }
     return async (message, type) => {
-      const title = message.subject ?? 'No subject'
+      const title = subjectOf(message)
       const save = () => makeItem(person, message.id, type)
       const left = await leave({ id: message.id, title, ending: 'done', save })
       if (left.outcome === 'saved') {

@@ -108,7 +108,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+export const areWordsKept = (place: KeptPlace): boolean => localStore.getItem(storageKey(place)) !== null
+
 /** Whether words are kept there in this browser; null: there is no such place. */
 export function useAreWordsKept(place: KeptPlace | null): boolean {
-  return useSyncExternalStore(subscribe, () => place !== null && localStore.getItem(storageKey(place)) !== null)
+  return useSyncExternalStore(subscribe, () => place !== null && areWordsKept(place))
 }

@@ -7,10 +7,10 @@ import { repliesKey } from '#web/lib/query-keys.ts'
 export type ScheduledReply = 'send' | 'drop'
 
 export interface ScheduledQuestion {
-  /** The item that is closed, as its list shows it. */
+  /** What is closed, as its list shows it. */
   title: string
-  /** The reply that waits; null where another place has scheduled it, and it is not known here yet. */
-  reply: Reply | null
+  /** The items that are closed. */
+  itemIds: readonly string[]
   /** Null: the item stays as it is. */
   answer: (choice: ScheduledReply | null) => void
 }
@@ -22,13 +22,16 @@ function set(next: ScheduledQuestion | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks whether the reply that waits is still to go out. One question at a time: a second one takes the first one back. */
-export function askAboutScheduled(title: string, reply: Reply | null): Promise<ScheduledReply | null> {
+/**
+ * Asks whether the replies to these items that wait are still to go out; of those that are not, the words are kept as begun
+ * ones (WV-12). One question at a time: a second one takes the first one back.
+ */
+export function askAboutScheduled(title: string, itemIds: readonly string[]): Promise<ScheduledReply | null> {
   asked?.answer(null)
   return new Promise((resolve) => {
     const question: ScheduledQuestion = {
       title,
-      reply,
+      itemIds,
       answer: (choice) => {
         if (asked === question) set(null)
         resolve(choice)
@@ -48,7 +51,7 @@ export const useScheduledQuestion = (): ScheduledQuestion | null =>
     () => asked,
   )
 
-/** The reply to an item that waits to be sent, as far as this page knows. */
-export const knownScheduledReply = (cache: QueryClient, itemId: string): Reply | null =>
-  cache.getQueryData<Reply[]>(repliesKey)?.find(({ item_id: id, state }) => id === itemId && state === 'scheduled') ??
-  null
+/** Whether a reply to an item waits to be sent, as far as this page knows. */
+export const isReplyScheduled = (cache: QueryClient, itemId: string): boolean =>
+  cache.getQueryData<Reply[]>(repliesKey)?.some(({ item_id: id, state }) => id === itemId && state === 'scheduled') ===
+  true

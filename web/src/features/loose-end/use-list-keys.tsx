@@ -5,9 +5,10 @@ import type { ChangeItem } from './change/use-change-item.ts'
 import { canBeDismissed, useDismissal } from './dismissal/use-dismissal.ts'
 import { addList, focusedIndex, moveFocus, type ListOnPage } from './lists-on-page.ts'
 import { openInMailbox } from './open-in-mailbox.ts'
-import { useItemPane } from './pane/open-item.ts'
+import { useItemPane, type OpenKind } from './pane/open-item.ts'
 import { startReply } from './reply/composing.ts'
 import { answeredOf, canBeArchived, standingOf, titleOf, waitsForSomebody, type Item } from './row/item.ts'
+import { placeBack } from './undo/follow-back.ts'
 import type { PagedList } from './use-paged-list.ts'
 
 /** What the keys do with what stands in a list; what is left out, they do not do there. */
@@ -15,6 +16,8 @@ export interface ItemKeys<T> {
   hrefOf: (one: T) => string | null
   /** The item that it is, which opens beside the list and can be answered. */
   itemOf?: (one: T) => Item
+  /** As what it opens beside the list, where it is no item. */
+  opensAs?: OpenKind
   /** What moves it to another state, where the list holds what is open. */
   change?: Pick<ChangeItem, 'complete' | 'snooze'>
   /** What moves it on or back, where the list holds what is snoozed or closed. */
@@ -30,6 +33,7 @@ export interface ListKeysOptions<T extends { id: string }> {
   focusAt: (index: number) => void
 }
 
+const kindIn = <T,>({ itemOf, opensAs }: ItemKeys<T>): OpenKind | undefined => (itemOf ? 'item' : opensAs)
 const isOpenNow = (item: Item): boolean => standingOf(item, new Date()) === 'open'
 const canBeDismissedNow = (item: Item): boolean => canBeDismissed(item, new Date())
 
@@ -50,10 +54,15 @@ function useWalkedList<T extends { id: string }>(options: ListKeysOptions<T>, pa
       const { list, keys, pane: known, focusAt } = latest.current
       focusAt(index)
       const next = list.at(index)
-      if (known.openId !== null && next && keys.itemOf) known.open(next.id, false)
+      const kind = kindIn(keys)
+      if (known.openId !== null && next && kind) known.open(next.id, false, kind)
     },
   }))
   useEffect(() => addList(self), [self])
+  useEffect(() => {
+    const index = placeBack(options.list.indexOf)
+    if (index >= 0) self.focusAt(index)
+  })
   useShortcut('next', () => moveFocus(1))
   useShortcut('previous', () => moveFocus(-1))
 
@@ -65,19 +74,10 @@ function useWalkedList<T extends { id: string }>(options: ListKeysOptions<T>, pa
 }
 
 /** What the keys do with an item, as far as its list lets them. */
-function useKeysOfItems<T>(onFocused: OnFocused<T>, pane: ItemPane, onSnooze: (item: Item) => void): void {
+function useKeysOfItems<T>(onFocused: OnFocused<T>, onSnooze: (item: Item) => void): void {
   const onItem = (act: (item: Item, change: ItemKeys<T>['change']) => boolean) =>
     onFocused((one, { itemOf, change }) => itemOf !== undefined && act(itemOf(one), change))
 
-  useShortcut(
-    'show',
-    onItem(({ record }) => {
-      // Enter on a button of the row is that button's.
-      if (!document.activeElement?.hasAttribute('data-item')) return false
-      pane.open(record.id, true)
-      return true
-    }),
-  )
   useShortcut(
     'reply',
     onItem((item) => {
@@ -122,8 +122,19 @@ function useKeysOfItems<T>(onFocused: OnFocused<T>, pane: ItemPane, onSnooze: (i
 }
 
 /** What the keys do with whatever stands in the list. */
-function useKeysOfAny<T>(onFocused: OnFocused<T>): void {
+function useKeysOfAny<T extends { id: string }>(onFocused: OnFocused<T>, pane: ItemPane): void {
   const dismiss = useDismissal()
+
+  useShortcut(
+    'show',
+    onFocused(({ id }, keys) => {
+      const kind = kindIn(keys)
+      // Enter on a button of the row is that button's.
+      if (!kind || !document.activeElement?.hasAttribute('data-item')) return false
+      pane.open(id, true, kind)
+      return true
+    }),
+  )
 
   useShortcut(
     'take',
@@ -156,8 +167,8 @@ export function useListKeys<T extends { id: string }>(options: ListKeysOptions<T
   const pane = useItemPane()
   const [snoozing, setSnoozing] = useState<Item | null>(null)
   const onFocused = useWalkedList(options, pane)
-  useKeysOfItems(onFocused, pane, setSnoozing)
-  useKeysOfAny(onFocused)
+  useKeysOfItems(onFocused, setSnoozing)
+  useKeysOfAny(onFocused, pane)
   return (
     snoozing && (
       <AskSnooze

@@ -1,6 +1,7 @@
 import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { hashKey, useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { UnreachableError } from '#web/lib/request.ts'
 import { departureOf, useDepartures, type Departures, type Ending } from './departures.ts'
 
 /** How many pages beyond those on screen are asked for. */
@@ -169,11 +170,13 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
   )
 
   const first = pages[0]?.data
+  // Without a network nothing is even asked for.
+  const isAway = results[0]?.fetchStatus === 'paused'
   // The first drawing is the most work that a page has: it is done in small steps, between which the page answers.
   const isDrawable = useDeferredValue(first !== undefined)
   return {
     first: isDrawable ? first : undefined,
-    error: first ? null : (results[0]?.error ?? null),
+    error: first ? null : (results[0]?.error ?? (isAway ? new UnreachableError() : null)),
     hasGap: first !== undefined && results.some(({ isError, data }) => isError && data === undefined),
     total: Math.max(0, (newest.data?.total ?? 0) - places.gone.length),
     groups: newest.data?.groups,

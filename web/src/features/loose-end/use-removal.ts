@@ -1,15 +1,18 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
-import { saveChange } from '#web/lib/save-change.ts'
-import { toast, type ToastContent } from '#web/ui/toast.ts'
+import type { BrowserKeys } from '#web/lib/browser-keys.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { saveChange, Withdrawn } from '#web/lib/save-change.ts'
+import type { ToastContent, ToldAbout } from '#web/ui/toast.ts'
 import { keptChanges, type KeptChange } from './change/kept-changes.ts'
 import { boardOf, type Departure, type Ending } from './departures.ts'
 import { passFocusOn } from './pass-focus-on.ts'
-import { askAboutScheduled, knownScheduledReply, type ScheduledReply } from './scheduled-reply.ts'
+import { askAboutScheduled, isReplyScheduled, type ScheduledReply } from './scheduled-reply.ts'
 import { noteTiedOff } from './tied-off.ts'
+import { followBack } from './undo/follow-back.ts'
+import { useNoteChange } from './undo/use-undo.ts'
 
 /** SPEC §9: how long a card takes to leave its list. */
 export const REMOVAL_MS = 300
@@ -33,58 +36,78 @@ export interface Leaving<T> {
   kept?: ((reply: ScheduledReply | undefined) => KeptChange) | null
 }
 
-export const notSavedYet = (title: string, isKept: boolean): ToastContent => ({
+/** What is told of a change that waits for the server: `about` names what was changed. */
+export const notSavedYet = (about: ToldAbout, isKept: boolean) => ({
   title: 'Not saved yet',
-  subject: title,
+  ...about,
   description: `It is saved as soon as the server is reached.${isKept ? '' : ' Keep this page open.'}`,
+  kind: 'warning' as const,
+})
+
+/** For a change that waited, and was taken back just when it was saved. */
+export const savedMeanwhile = (): ToastContent => ({
+  title: 'It was saved in the meantime',
+  description: 'Undo it once more to take it back.',
   kind: 'warning',
 })
 
-const letGo = ({ store, change }: { store: ReturnType<typeof keptChanges>; change: KeptChange }): Promise<void> =>
-  store.drop(change).catch(() => undefined)
+/** What saving needs of the page. */
+interface SavingTools {
+  cache: QueryClient
+  keys: BrowserKeys
+  noteChange: ReturnType<typeof useNoteChange>
+}
 
-class Cancelled extends Error {}
+/** Saves a change. While the server is not reached, that is told, the change can be taken back, and `kept` outlasts the page. */
+async function saveNoted<T>(
+  title: string,
+  save: () => Promise<T>,
+  kept: KeptChange | null,
+  { cache, keys, noteChange }: SavingTools,
+): Promise<T> {
+  const store = keptChanges(keys)
+  // A browser that forbids its store keeps nothing.
+  const edit = (how: 'keep' | 'drop') => void (kept && store[how](kept).catch(() => undefined))
+  let end: (() => void) | undefined
+  const onWaiting = (withdraw: () => Promise<void>) => {
+    end = noteChange(notSavedYet({ subject: title }, kept !== null), { undo: withdraw, failed: savedMeanwhile })
+    edit('keep')
+  }
+  try {
+    return await saveChange(cache, { save, onWaiting, isKept: kept !== null })
+  } finally {
+    if (end) {
+      end()
+      edit('drop')
+    }
+  }
+}
 
 /**
  * Lets items leave every list at once, while the change is saved (FC-05): `leave` returns what came of it, and where it
  * was not saved, the item is back in its place. Without a connection the change waits, and so does the answer. `comeBack`
- * is for a change that was taken back afterwards. `leaveTogether` is for many at once: `save` returns which of them are
+ * is for a change that was taken back afterwards: the keyboard goes to its item. `leaveTogether` is for many at once: `save` returns which of them are
  * saved, and never fails; the others are back in their places. `leaveKept` is for a change of an earlier page: its item is
  * gone already, and the answer is why it was not saved, or null.
  */
 export function useRemoval() {
   const cache = useQueryClient()
   const keys = useBrowserKeys()
+  const noteChange = useNoteChange()
   const leave = useCallback(
     async <T>({ id, title, ending, closes = false, save, kept = null }: Leaving<T>): Promise<Left<T>> => {
-      const known = closes ? knownScheduledReply(cache, id) : null
-      const wanted = known ? await askAboutScheduled(title, known) : undefined
+      const isAsked = closes && isReplyScheduled(cache, id)
+      const wanted = isAsked ? await askAboutScheduled(title, [id]) : undefined
       if (wanted === null) return { outcome: 'cancelled' }
       let reply = wanted
-      const saveAs = async () => {
-        let waiting: { store: ReturnType<typeof keptChanges>; change: KeptChange } | null = null
-        const keep = async (change: KeptChange) => {
-          const store = keptChanges(keys)
-          waiting = { store, change }
-          await store.keep(change)
-        }
-        const onWaiting = () => {
-          toast(notSavedYet(title, kept !== null))
-          if (kept) void keep(kept(reply)).catch(() => undefined)
-        }
-        try {
-          return await saveChange(cache, { save: () => save(reply), onWaiting, isKept: kept !== null })
-        } finally {
-          if (waiting) void letGo(waiting)
-        }
-      }
+      const saveAs = () => saveNoted(title, () => save(reply), kept && kept(reply), { cache, keys, noteChange })
       const saveAndAsk = async () => {
         try {
           return await saveAs()
         } catch (error) {
           if (!closes || !isAppError(error, 'reply_scheduled')) throw error
-          const choice = await askAboutScheduled(title, null)
-          if (choice === null) throw new Cancelled('the item stays', { cause: error })
+          const choice = await askAboutScheduled(title, [id])
+          if (choice === null) throw new Withdrawn('the item stays', { cause: error })
           reply = choice
           return saveAs()
         }
@@ -101,7 +124,7 @@ export function useRemoval() {
           return { outcome: 'saved', saved, reply }
         },
         (error: unknown): Left<T> =>
-          error instanceof Cancelled ? { outcome: 'cancelled' } : { outcome: 'failed', error },
+          error instanceof Withdrawn ? { outcome: 'cancelled' } : { outcome: 'failed', error },
       )
       passFocusOn(id)
       change({})
@@ -111,10 +134,11 @@ export function useRemoval() {
       change({ isGone: true })
       const left = await saving
       if (left.outcome !== 'saved') tell(null)
+      if (left.outcome === 'cancelled') followBack(id)
       else if (closes && ending === 'done') noteTiedOff(1)
       return left
     },
-    [cache, keys],
+    [cache, keys, noteChange],
   )
   const leaveTogether = useCallback(
     async (ids: readonly string[], ending: Ending, save: () => Promise<ReadonlySet<string>>): Promise<void> => {
@@ -149,6 +173,12 @@ export function useRemoval() {
     },
     [cache],
   )
-  const comeBack = useCallback((id: string) => boardOf(cache).begin(id)(null), [cache])
+  const comeBack = useCallback(
+    (id: string) => {
+      boardOf(cache).begin(id)(null)
+      followBack(id)
+    },
+    [cache],
+  )
   return { leave, leaveTogether, leaveKept, comeBack }
 }

@@ -30,6 +30,46 @@ describe('a mail of plain text', () => {
     ])
   })
 
+  const WRAPPED = [
+    'I am writing because we were asked by the housing office last week whether',
+    'you would be willing to give a reference for Ingrid, who has lived with us',
+    'for two years.',
+  ]
+
+  it('[WV-02] flows where a mail program has broken its lines', () => {
+    expect(drawn([...WRAPPED, '', ...WRAPPED].join('\n'))).toEqual([
+      ['new', `${WRAPPED.join(' ')}\n\n${WRAPPED.join(' ')}`],
+    ])
+    expect(drawn(WRAPPED.join('\n'), 'You would be willing'.toLowerCase())).toEqual([
+      ['new', expect.stringContaining('week whether |[you would be willing]| to give')],
+    ])
+  })
+
+  it.each([
+    ['a list', WRAPPED.map((line) => `- ${line}`)],
+    ['what is set in', WRAPPED.map((line) => `  ${line}`)],
+    ['an address', ['Ingrid Holm', 'Birch Lane 4', '12345 Uppsala']],
+    [
+      'lines that the next word would have fitted in',
+      [WRAPPED[0], 'I know it is late, but please say if you can, or if', 'not, by Friday.'],
+    ],
+    [
+      'a table',
+      [
+        'Monday     the reading room and the small hall, both until six o’clock',
+        'Tuesday    the reading room alone, and the hall from four o’clock on',
+      ],
+    ],
+    [
+      'a greeting below a sentence',
+      ['We look forward to seeing you and your family at the harbour on Sunday.', 'Best regards'],
+    ],
+    ['lines longer than any program makes', [`${WRAPPED[0]} ${WRAPPED[1]}`, WRAPPED[1]]],
+    ['a signature', ['Yes.', '', '-- ', ...WRAPPED]],
+  ])('[WV-02] keeps the lines of %s', (_, lines) => {
+    expect(drawn(lines.join('\n'))).toEqual([['new', lines.join('\n')]])
+  })
+
   it.each([
     ['See https://a.example/x.', 'https://a.example/x'],
     ['See (www.a.example/x)', 'https://www.a.example/x'],

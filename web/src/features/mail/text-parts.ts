@@ -1,4 +1,5 @@
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
+import { flowLines } from './flow-lines.ts'
 import { findSentence } from './sentence.ts'
 import { linkTarget } from './link-host.ts'
 
@@ -22,14 +23,18 @@ const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|[\w.+-]{1,64}@(?:[\w-]{1,6
 /** What ends a sentence is not part of the address before it. */
 const TRAILING = /[.,;:!?'»”’\]]+$/
 
-/** A plain text mail in blocks: what was written, and what it quotes; with links, and the sentence marked. */
+/**
+ * A plain text mail in blocks: what was written, in lines that flow, and what it quotes; with links, and the sentence
+ * marked.
+ */
 export function textBlocks(text: string, subject: string, sentence: string | null): TextBlock[] {
   const runs: { isQuoted: boolean; lines: string[] }[] = []
-  for (const { zone, line } of splitZones(text, subject).lines) {
+  for (const { zone, lines } of stretchesOf(text, subject)) {
     const isQuoted = zone === 'quoted'
+    const shown = zone === 'new' ? flowLines(lines) : lines
     const last = runs.at(-1)
-    if (last?.isQuoted === isQuoted) last.lines.push(line)
-    else runs.push({ isQuoted, lines: [line] })
+    if (last?.isQuoted === isQuoted) last.lines.push(...shown)
+    else runs.push({ isQuoted, lines: shown })
   }
   // All of it quoted is no quotation.
   const isAllQuoted = runs.every(({ isQuoted, lines }) => isQuoted || lines.every((line) => line.trim() === ''))
@@ -46,6 +51,17 @@ export function textBlocks(text: string, subject: string, sentence: string | nul
     const mark = ranges.find((range) => range.text === index)
     return [{ isQuoted: block.isQuoted, hasMark: mark !== undefined, parts: partsOf(block.text, mark) }]
   })
+}
+
+/** The lines of the text, in stretches of one zone each. */
+function stretchesOf(text: string, subject: string) {
+  const stretches: { zone: string; lines: string[] }[] = []
+  for (const { zone, line } of splitZones(text, subject).lines) {
+    const last = stretches.at(-1)
+    if (last?.zone === zone) last.lines.push(line)
+    else stretches.push({ zone, lines: [line] })
+  }
+  return stretches
 }
 
 function partsOf(text: string, mark: { start: number; end: number } | undefined): TextPart[] {

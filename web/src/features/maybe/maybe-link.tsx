@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#web/lib/paths.ts'
 import { QuietLink } from '#web/ui/quiet-link.tsx'
 import { usePerson } from '../session/use-person.ts'
-import { maybeCountQuery } from './queries.ts'
+import { maybeCountQuery } from './maybe-count.ts'
 
 /** The way to what may be an item; nothing where there is none. */
 export function MaybeLink() {

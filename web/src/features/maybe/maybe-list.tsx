@@ -63,6 +63,7 @@ export function MaybeList() {
           list={list}
           label="Maybe"
           keys={{
+            opensAs: 'maybe',
             hrefOf: (maybe) => mailLink(maybe.thread_id),
             take: (maybe) => void take(maybe),
             drop: (maybe) => void drop(maybe),

@@ -1,24 +1,21 @@
-import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
 import { dueLabel } from '@loose-ends/domain/loose-end/due-label.ts'
 import { memo, useId } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Link } from 'react-router'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { Age } from '../loose-end/age.tsx'
 import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
+import { useItemLink } from '../loose-end/pane/open-item.ts'
 import type { Ending } from '../loose-end/departures.ts'
 import { useUser } from '../session/session-context.tsx'
+import { MaybeActions, type MaybeActionsProps } from './maybe-actions.tsx'
+import { MAYBE_TYPES, whoOf } from './maybe-words.ts'
 
-const TYPES: Record<Maybe['type'], string> = { task: 'task', follow_up: 'follow-up' }
-
-export interface MaybeRowProps {
-  maybe: Maybe
+export interface MaybeRowProps extends MaybeActionsProps {
   now: Date
   /** The message in the mailbox. */
   link: string | null
   ending: Ending | undefined
-  onTake: (maybe: Maybe) => Promise<void>
-  onDrop: (maybe: Maybe) => Promise<void>
 }
 
 /** One thing that may be an item: what it would be, by when, whom it is about, and the sentence that says so. */
@@ -26,21 +23,25 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
   const { title, evidence, sent_at, due_date } = maybe
   const { time_zone: zone } = useUser()
   const heading = useId()
-  const type = TYPES[maybe.type]
-  const isSent = maybe.message_direction === 'sent'
-  const who = maybe.sender_name ?? maybe.sender_email ?? (isSent ? 'somebody' : 'Unknown sender')
+  const { isOpen, link: opening } = useItemLink(maybe.id, 'maybe')
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article aria-labelledby={heading} className="message-row border-b border-line">
+      <article
+        aria-labelledby={heading}
+        aria-current={isOpen || undefined}
+        className="message-row relative border-b border-line"
+      >
         <span className="opacity-60 [grid-area:mark] @max-[40rem]/rows:self-start @max-[40rem]/rows:pt-0.5 print:hidden">
           <ThreadMark className="size-5" />
         </span>
         <p className="truncate pr-4 text-ink-3 [grid-area:who]">
-          {isSent && 'To '}
-          <bdi>{who}</bdi>
+          {maybe.message_direction === 'sent' && 'To '}
+          <bdi>{whoOf(maybe)}</bdi>
         </p>
         <h3 id={heading} dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
-          {title}
+          <Link {...opening} className="outline-none after:absolute after:inset-0">
+            {title}
+          </Link>
         </h3>
         <p className="flex items-baseline justify-end gap-3 pl-4 text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]">
           {/* As quiet as the rest: what is not sure does not press. */}
@@ -48,26 +49,15 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
           <Age since={sent_at} now={now} />
         </p>
         <p className="pb-2 text-sm text-ink-3 [grid-area:said] [overflow-wrap:anywhere]">
-          Perhaps a {type}
+          Perhaps a {MAYBE_TYPES[maybe.type]}
           {evidence !== '' && (
             <>
               : “<bdi>{evidence}</bdi>”
             </>
           )}
         </p>
-        <div className="flex items-center [grid-area:more] @max-[40rem]/rows:pb-1 @min-[40rem]/rows:pl-2">
-          <Button
-            data-main-action
-            variant="outline"
-            size="sm"
-            aria-label={`Take as a ${type}: ${title}`}
-            onClick={() => void onTake(maybe)}
-          >
-            Take
-          </Button>
-          <Button variant="quiet" size="sm" aria-label={`Drop: ${title}`} onClick={() => void onDrop(maybe)}>
-            Drop
-          </Button>
+        <div className="z-[1] flex items-center [grid-area:more] @max-[40rem]/rows:pb-1 @min-[40rem]/rows:pl-2">
+          <MaybeActions maybe={maybe} onTake={onTake} onDrop={onDrop} />
           {link && <OpenInMailbox inRow href={link} title={title} />}
         </div>
       </article>

@@ -1,9 +1,12 @@
 import type { Maybe, MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { done } from '#web/lib/done.ts'
-import { openRows } from '#web/lib/open-fields.ts'
+import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { maybeKey } from '#web/lib/query-keys.ts'
+import { isItemId } from '../loose-end/pane/item-query.ts'
+import { listedRow } from '../loose-end/pane/listed-row.ts'
 import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -22,12 +25,20 @@ export const maybePages = (person: Person, account: string | undefined): PagedSo
   }),
 })
 
-/** How many there are. */
-export const maybeCountQuery = (person: Person) =>
+/** One thing that may be an item, known at once where the list has it. */
+export const maybeQuery = (person: Person, cache: QueryClient, id: string) =>
   queryOptions({
-    queryKey: [...maybeKey, 'count'],
-    queryFn: async ({ signal }): Promise<number> =>
-      (await answer(person.api.maybe.$get({ query: { limit: '1' } }, { init: { signal } }))).total,
+    queryKey: [...maybeKey, 'one', id],
+    enabled: isItemId(id),
+    queryFn: async ({ signal }): Promise<Maybe> =>
+      openRow(
+        await person.key,
+        'maybes',
+        await answer(person.api.maybe[':id'].$get({ param: { id } }, { init: { signal } })),
+      ),
+    initialData: () => listedRow<Maybe>(cache, maybeKey, id)?.row,
+    initialDataUpdatedAt: () => listedRow(cache, maybeKey, id)?.answeredAt,
+    ...LIVE_LIST,
   })
 
 /** Makes it the task or follow-up that it may be. */

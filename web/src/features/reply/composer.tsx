@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { keptWords } from '../loose-end/kept-words.ts'
+import { toast } from '#web/ui/toast.ts'
+import { areWordsKept, keptWords } from '../loose-end/kept-words.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
-import type { Answered } from '../loose-end/reply/composing.ts'
+import { startReply, type Answered } from '../loose-end/reply/composing.ts'
+import { focusReply } from '../loose-end/reply/focus-reply.ts'
 import { useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
+import { momentIn } from '../loose-end/reply/moment-in.ts'
 import { openingQuery, repliesQuery, replyTo } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 import { ReplyForm, type ReplyStep } from './reply-form.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
+import { scheduledBefore } from './use-reply-form.ts'
 import { useStaysInSight } from './use-stays-in-sight.ts'
 
 export interface ComposerProps {
@@ -40,16 +45,28 @@ export function Composer({ answered, onClosed }: ComposerProps) {
   useHeldFocus(section, isBusy, opening.status)
   useStaysInSight(section)
   const close = () => {
-    onClosed()
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    flushSync(onClosed)
+    focusReply(opener)
     void refreshItems(cache)
+  }
+  const leave = () => {
+    close()
+    const waiting = opening.data && scheduledBefore(opening.data)
+    if (!waiting || !areWordsKept(place)) return
+    toast({
+      title: 'Your changes are not saved',
+      subject: answered.title,
+      description: `The reply goes out as it was, on ${momentIn(waiting.at, person.user.time_zone)}.`,
+      kind: 'warning',
+      action: { label: 'Go on', onClick: () => startReply(answered) },
+    })
   }
   const heedKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // What is around it is closed by the next one.
     event.preventDefault()
     if (isBusy) return
-    if (step === 'writing') close()
+    if (step === 'writing') leave()
     else setStep('writing')
   }
   return (
@@ -74,7 +91,7 @@ export function Composer({ answered, onClosed }: ComposerProps) {
           isBusy={isBusy}
           onBusy={setBusy}
           onDone={close}
-          onClose={close}
+          onClose={leave}
         />
       ) : opening.error ? (
         <Trouble

@@ -6,11 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
 import { Tip } from '#web/ui/tip.tsx'
+import { momentIn } from '../loose-end/reply/moment-in.ts'
 import { MessageField } from './message-field.tsx'
 import { placeCaret } from './place-caret.ts'
 import { SendLater } from './send-later.tsx'
 import { StanceChoice } from './stance-choice.tsx'
-import { canBeDone, useReplyForm, type ReplyFormOptions } from './use-reply-form.ts'
+import { canBeDone, scheduledBefore, useReplyForm, type ReplyFormOptions } from './use-reply-form.ts'
 
 /** Writing, or choosing when it goes out. */
 export type ReplyStep = 'writing' | 'later'
@@ -35,9 +36,10 @@ async function inNewTab(address: string | null, work: () => Promise<boolean>): P
   else tab?.close()
 }
 
-/** What a reply says, and the three ways that it can go. */
+/** What a reply says, and the ways that it can go; one that waits for its time is saved for the same one (WV-12). */
 export function ReplyForm(props: ReplyFormProps) {
   const { opening, isBusy, step, onStep } = props
+  const waiting = scheduledBefore(opening)
   const form = useReplyForm(props)
   const [now] = useState(() => new Date())
   const message = useRef<HTMLTextAreaElement>(null)
@@ -58,7 +60,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const recipients = [...opening.to, ...(form.everyone ? opening.others : [])]
   return (
     <>
-      <ReplyHead recipients={recipients} opening={opening} />
+      <ReplyHead recipients={recipients} opening={opening} goesOut={waiting && momentIn(waiting.at, form.zone)} />
       <StanceChoice
         suggestion={props.answered.suggestion}
         text={form.text}
@@ -72,14 +74,17 @@ export function ReplyForm(props: ReplyFormProps) {
           isBusy={isBusy}
           onType={(text) => form.change({ text })}
           onSubmit={() => {
-            if (!isBusy && step === 'writing' && canBeSent(opening, form.text)) void form.write('send')
+            if (isBusy || step !== 'writing' || !canBeSent(opening, form.text)) return
+            void (waiting ? form.write('schedule', new Date(waiting.at)) : form.write('send'))
           }}
         />
       </div>
       <output className="block text-sm text-ink-2">
         {hasBlank(form.text) && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
       </output>
-      {form.isTyped && step === 'writing' && <KeptNotice isBusy={isBusy} onDiscard={() => replaceText(form.discard)} />}
+      {form.isTyped && step === 'writing' && (
+        <KeptNotice isBusy={isBusy} isScheduled={waiting !== null} onDiscard={() => replaceText(form.discard)} />
+      )}
       <ReplyChoices {...props} form={form} />
       <ReplyNotices opening={opening} failure={form.failure} />
       {step === 'later' ? (
@@ -98,7 +103,13 @@ export function ReplyForm(props: ReplyFormProps) {
 }
 
 /** Whom the reply goes to, from which address, and under which subject. */
-function ReplyHead({ recipients, opening }: { recipients: readonly string[]; opening: ReplyOpening }) {
+function ReplyHead(props: {
+  recipients: readonly string[]
+  opening: ReplyOpening
+  /** When; null for a reply that does not wait. */
+  goesOut: string | null
+}) {
+  const { recipients, opening, goesOut } = props
   return (
     <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm [overflow-wrap:anywhere]">
       <dt className="text-ink-3">To</dt>
@@ -113,14 +124,21 @@ function ReplyHead({ recipients, opening }: { recipients: readonly string[]; ope
       <dd>
         <bdi>{opening.subject}</bdi>
       </dd>
+      {goesOut !== null && (
+        <>
+          <dt className="text-ink-3">Goes out</dt>
+          <dd>{goesOut}</dd>
+        </>
+      )}
     </dl>
   )
 }
 
-function KeptNotice({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: () => void }) {
+function KeptNotice(props: { isBusy: boolean; isScheduled: boolean; onDiscard: () => void }) {
+  const { isBusy, isScheduled, onDiscard } = props
   return (
     <p className="mt-1 -mr-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
-      What you type is kept in this browser, encrypted, until you send it.
+      What you type is kept in this browser, encrypted, until you {isScheduled ? 'save' : 'send'} it.
       <Button variant="quiet" size="sm" disabled={isBusy} onClick={onDiscard}>
         Discard
       </Button>
@@ -185,36 +203,67 @@ function ReplyNotices({ opening, failure }: { opening: ReplyOpening; failure: st
   )
 }
 
-/** The three ways that a reply can go, and the way out. */
-function ReplyActions({ opening, isBusy, onClose, onStep, form }: ReplyFormProps & { form: Form }) {
+/** The ways that a reply can go, and the way out. */
+function ReplyActions(props: ReplyFormProps & { form: Form }) {
+  const { opening, isBusy, onClose, onStep, form } = props
   const isEmpty = form.text.trim() === ''
   const isOwnDraft = opening.is_draft_changed
   const cannotSend = isBusy || !canBeSent(opening, form.text)
+  const waiting = scheduledBefore(opening)
   return (
     <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
-      <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-        Close
-      </Button>
+      {waiting ? (
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          onClick={() => {
+            form.discard()
+            onClose()
+          }}
+        >
+          Leave it as it was
+        </Button>
+      ) : (
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+          Close
+        </Button>
+      )}
       <Button
         variant="outline"
         disabled={isBusy || (!isOwnDraft && (isEmpty || !opening.can_draft))}
         onClick={() => void inNewTab(opening.mail_url, () => form.write('draft'))}
       >
-        Open as draft
+        {opening.mail_url === null ? 'Save as draft' : 'Open as draft'}
       </Button>
       <Button variant="outline" disabled={cannotSend} onClick={() => onStep('later')}>
-        Send later…
+        {waiting ? 'Another time…' : 'Send later…'}
       </Button>
-      <Tip text={`Send (${keyText(SHORTCUTS.send.keys[0])})`}>
-        <Button
-          disabled={cannotSend}
-          aria-keyshortcuts="Meta+Enter Control+Enter"
-          onClick={() => void form.write('send')}
-        >
-          Send
-        </Button>
-      </Tip>
+      {waiting ? (
+        <>
+          <Button variant="outline" disabled={cannotSend} onClick={() => void form.write('send')}>
+            Send now
+          </Button>
+          <KeyedButton
+            label="Save"
+            isDisabled={cannotSend}
+            onPress={() => void form.write('schedule', new Date(waiting.at))}
+          />
+        </>
+      ) : (
+        <KeyedButton label="Send" isDisabled={cannotSend} onPress={() => void form.write('send')} />
+      )}
     </div>
+  )
+}
+
+/** What the key for sending does. */
+function KeyedButton({ label, isDisabled, onPress }: { label: string; isDisabled: boolean; onPress: () => void }) {
+  return (
+    <Tip text={`${label} (${keyText(SHORTCUTS.send.keys[0])})`}>
+      <Button disabled={isDisabled} aria-keyshortcuts="Meta+Enter Control+Enter" onClick={onPress}>
+        {label}
+      </Button>
+    </Tip>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Reply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { aMail, aThread } from '#web/testing/a-mail.ts'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { failure, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
 import { named } from '#web/testing/named.ts'
@@ -268,6 +269,115 @@ describe('[WV-12] a reply in writing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('[WV-06] that went out is told of, and its thread is read anew', async () => {
+    const replies: Reply[] = []
+    const { server, task } = await aTaskToAnswer(() => replies)
+    const reply: Reply = { ...scheduled(task.id), state: 'sending', send_at: null }
+    const source = task.source_message_id ?? ''
+    server.on(`GET /messages/${source}/thread`, aThread(aMail({ id: source })))
+    server.on(`POST /items/${task.id}/reply`, () => {
+      replies.push(reply)
+      return reply
+    })
+    const { dialog } = await compose(server)
+    const pane = await paneOf('Send the plan')
+    const reads = () => server.to(`GET /messages/${source}/thread`).length
+    await waitFor(() => expect(reads()).toBe(1))
+    press('Send', dialog)
+    await closed()
+    await within(pane).findByText('Your reply is being sent.')
+    expect(screen.queryByText('Sent to maren@holt-partners.example')).toBeNull()
+    replies.pop()
+    // What asks for the replies once more.
+    press('Reply', pane)
+    press('Cancel', await within(pane).findByRole('region', { name: 'Reply' }))
+    const told = (await screen.findByText('Sent to maren@holt-partners.example')).closest('li')
+    expect(told?.textContent).toContain('Send the plan')
+    await waitFor(() => expect(reads()).toBeGreaterThan(1))
+  })
+
+  it('[WV-06] that is taken back did not go out, and nobody says that it did', async () => {
+    const replies: Reply[] = []
+    const { server, task } = await aTaskToAnswer(() => replies)
+    const reply: Reply = { ...scheduled(task.id), state: 'sending', send_at: null }
+    server.on(`POST /items/${task.id}/reply`, () => {
+      replies.push(reply)
+      return reply
+    })
+    server.on(`DELETE /replies/${reply.id}`, () => {
+      replies.pop()
+      return null
+    })
+    const { dialog } = await compose(server)
+    press('Send', dialog)
+    await closed()
+    const pane = await paneOf('Send the plan')
+    await within(pane).findByText('Your reply is being sent.')
+    fireEvent.keyDown(document.body, { key: 'z' })
+    await screen.findByText('Taken back')
+    await within(pane).findByText('You began a reply. It is kept in this browser.')
+    expect(screen.queryByText('Sent to maren@holt-partners.example')).toBeNull()
+  })
+
+  it('[WV-06] leaves its place empty under the pointer: a second click falls on nothing that moved up', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(420)
+    const { server, task } = await aTaskToAnswer()
+    server.on(`POST /items/${task.id}/reply`, { ...scheduled(task.id), state: 'sending', send_at: null })
+    const { dialog } = await compose(server)
+    const room = dialog.parentElement
+    const send = within(dialog).getByRole('button', { name: 'Send' })
+    fireEvent.pointerDown(send, { pointerType: 'mouse' })
+    fireEvent.click(send)
+    await closed()
+    expect(room?.style.minHeight).toBe('420px')
+    fireEvent.pointerDown(room as HTMLElement, { pointerType: 'mouse' })
+    fireEvent.click(room as HTMLElement)
+    expect(room?.style.minHeight).toBe('420px')
+    fireEvent.pointerLeave(room as HTMLElement, { pointerType: 'mouse' })
+    expect(room?.style.minHeight).toBe('')
+  })
+
+  it.each([
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['a click elsewhere', () => fireEvent.click(document.body)],
+  ])('[WV-06] leaves its place empty until %s', async (_, letGo) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(420)
+    const { server } = await aTaskToAnswer()
+    const { dialog } = await compose(server)
+    const room = dialog.parentElement
+    const close = within(dialog).getByRole('button', { name: 'Close' })
+    fireEvent.pointerDown(close, { pointerType: 'touch' })
+    fireEvent.pointerLeave(room as HTMLElement, { pointerType: 'touch' })
+    fireEvent.click(close)
+    await closed()
+    expect(room?.style.minHeight).toBe('420px')
+    letGo()
+    expect(room?.style.minHeight).toBe('')
+  })
+
+  it('[WV-12] that is discarded in its line can be had back', async () => {
+    const { server } = await aTaskToAnswer()
+    const { message } = await compose(server)
+    await write(message)
+    escape()
+    await closed()
+    const pane = await paneOf('Send the plan')
+    pressFocused('Discard', pane)
+    await screen.findByText('Reply discarded')
+    expect(document.activeElement).toBe(within(pane).getByRole('button', { name: named('Reply') }))
+    fireEvent.keyDown(document.body, { key: 'z' })
+    press('Go on', await waitFor(() => within(pane).getByText(/^You began a reply/).parentElement as HTMLElement))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(WORDS)
+  })
+
+  it('[PR-06] is saved as a draft where its mailbox has no page to open it in', async () => {
+    const { server, task } = await aTaskToAnswer()
+    server.on(`GET /items/${task.id}/reply`, { ...OPENING, mail_url: null })
+    const { dialog } = await compose(server)
+    expect(within(dialog).getByRole('button', { name: 'Save as draft' })).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: 'Open as draft' })).toBeNull()
+  })
+
   it('[WV-12] goes with the account', async () => {
     const { server } = await aTaskToAnswer()
     const { message, router } = await compose(server)
@@ -362,6 +472,125 @@ const scheduled = (taskId: string): Reply => ({
   changed_at: '2026-03-10T09:00:00.000Z',
 })
 
+describe('[WV-12] a reply that waits for its time', () => {
+  async function aWaitingReply() {
+    const replies: Reply[] = []
+    const { server, task, key } = await aTaskToAnswer(() => replies)
+    const reply = { ...scheduled(task.id), send_at: '2036-03-12T08:00:00.000Z' }
+    server.on(`GET /items/${task.id}/reply`, async () => ({
+      ...OPENING,
+      reply: replies[0] ? await encryptRow(key, 'replies', reply.id, replies[0]) : null,
+    }))
+    server.on(`POST /items/${task.id}/reply`, ({ body }) => {
+      const { text, send_at } = body as Pick<Reply, 'text' | 'send_at'>
+      replies[0] = { ...reply, text, send_at }
+      return replies[0]
+    })
+    server.on(`DELETE /replies/${reply.id}`, () => {
+      replies.pop()
+      return null
+    })
+    const writes = () => server.to(`POST /items/${task.id}/reply`).map(({ body }) => body)
+    return { server, task, reply, replies, writes }
+  }
+  async function edit() {
+    const world = await aWaitingReply()
+    world.replies.push(world.reply)
+    renderApp('/dashboard', { server: world.server })
+    const pane = await opened()
+    pressFocused('Edit', (await within(pane).findByText(/^Your reply goes out on/)).parentElement as HTMLElement)
+    const message = await within(pane).findByLabelText<HTMLTextAreaElement>('Message')
+    return { ...world, pane, message, dialog: within(pane).getByRole('region', { name: 'Reply' }) }
+  }
+
+  it.each([
+    ['the button', (dialog: HTMLElement) => press('Save', dialog)],
+    [
+      'Ctrl-Enter',
+      (dialog: HTMLElement) =>
+        fireEvent.keyDown(within(dialog).getByLabelText('Message'), { key: 'Enter', ctrlKey: true }),
+    ],
+  ])('[WV-12] is saved by %s for the same time, and that can be taken back', async (_, save) => {
+    const { dialog, message, writes, pane, reply } = await edit()
+    expect(dialog.textContent).toContain('Goes out')
+    await write(message, 'Better words.')
+    save(dialog)
+    await closed()
+    const sent = { how: 'schedule', everyone: false, after_sending: 'keep', send_at: reply.send_at }
+    expect(writes()).toEqual([{ ...sent, text: 'Better words.' }])
+    expect(keptKeys()).toEqual([])
+    expect((await screen.findByText('The reply was changed')).closest('li')?.textContent).toContain('Send the plan')
+    expect(document.activeElement).toBe(within(pane).getByRole('button', { name: named('Reply') }))
+    fireEvent.keyDown(document.body, { key: 'z' })
+    await waitFor(() => expect(writes()[1]).toEqual({ ...sent, text: WORDS }))
+  })
+
+  it('[WV-12] says that changes are not saved where it is closed without that', async () => {
+    const { pane, message, writes } = await edit()
+    await write(message, 'Better words.')
+    escape()
+    await closed()
+    expect((await screen.findByText('Your changes are not saved')).closest('li')?.textContent).toContain(
+      'The reply goes out as it was, on Wed, Mar 12, 9:00 AM.',
+    )
+    const line = (await within(pane).findByText(/What you changed is not saved\.$/)).parentElement as HTMLElement
+    press('Go on', line)
+    expect((await within(pane).findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('Better words.')
+    press('Leave it as it was', within(pane).getByRole('region', { name: 'Reply' }))
+    await closed()
+    expect([keptKeys(), writes()]).toEqual([[], []])
+    expect(within(pane).queryByText(/What you changed is not saved\.$/)).toBeNull()
+  })
+
+  it('[WV-12] keeps the newest words when it is called off', async () => {
+    const { pane, message } = await edit()
+    await write(message, 'Better words.')
+    escape()
+    await closed()
+    press('Do not send', pane)
+    await within(pane).findByText(/^You began a reply/)
+    const begin = within(pane).getByRole('button', { name: named('Reply') })
+    await waitFor(() => expect(document.activeElement).toBe(begin))
+    press('Go on', pane)
+    expect((await within(pane).findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('Better words.')
+  })
+
+  it('[WV-06] is told of with its item, and called off again by the key, its words kept', async () => {
+    const { server, replies } = await aWaitingReply()
+    const { dialog, message } = await compose(server)
+    await write(message)
+    pressFocused('Send later…', dialog)
+    const tomorrow = within(await within(dialog).findByLabelText('When to send it')).getByRole('button', {
+      name: /^Tomorrow/,
+    })
+    tomorrow.focus()
+    fireEvent.click(tomorrow)
+    await closed()
+    const told = (await screen.findByText(/^It goes out on/)).closest('li')
+    expect(told?.textContent).toContain('Send the plan')
+    const pane = await paneOf('Send the plan')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Reply: Send the plan')
+    await within(pane).findByText(/^Your reply goes out on/)
+    fireEvent.keyDown(document.body, { key: 'z' })
+    await within(pane).findByText(/^You began a reply/)
+    expect(replies).toEqual([])
+    press('Go on', pane)
+    expect((await within(pane).findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(WORDS)
+  })
+
+  it('[WV-12] leaves the focus where a reply is begun when its draft is discarded', async () => {
+    const { server, replies, reply } = await aWaitingReply()
+    replies.push({ ...reply, state: 'draft', send_at: null })
+    renderApp('/dashboard', { server })
+    const pane = await opened()
+    await within(pane).findByText('A draft of your reply is in your mailbox.')
+    pressFocused('Discard draft', pane)
+    await waitFor(() => expect(within(pane).queryByText('A draft of your reply is in your mailbox.')).toBeNull())
+    const begin = within(pane).getByRole('button', { name: named('Reply') })
+    await waitFor(() => expect(document.activeElement).toBe(begin))
+  })
+})
+
 describe('[WV-12] a reply to everybody', () => {
   const OTHER = 'cleo@holt-partners.example'
   const toEverybody = (taskId: string): Reply => ({ ...scheduled(taskId), everyone: true })
@@ -393,7 +622,7 @@ describe('[WV-12] a reply to everybody', () => {
     expect((await others()).checked).toBe(true)
     expect(within(dialog).getByText(`${OPENING.to[0]}, ${OTHER}`)).toBeTruthy()
     await write(within(dialog).getByLabelText('Message'), 'Better words.')
-    press('Send', dialog)
+    press('Send now', dialog)
     await closed()
     expect(server.to(`POST /items/${task.id}/reply`)).toMatchObject([{ body: { everyone: true } }])
   })
@@ -539,6 +768,36 @@ describe('[WV-12] an item whose reply waits to be sent', () => {
       ]),
     )
     expect((await screen.findByText(new RegExp(told))).closest('li')?.textContent).toContain('Send the plan')
+  })
+
+  it.each([
+    ['this page', true],
+    ['only the server', false],
+  ])('[WV-12] keeps the words of a reply that is dropped, which %s knew of', async (_, isKnown) => {
+    const replies: Reply[] = []
+    const { server, task } = await aTaskToAnswer(() => replies)
+    if (isKnown) replies.push(scheduled(task.id))
+    const waiting = { choice: null as string | null }
+    server.on(`PATCH /tasks/${task.id}`, ({ body }) => {
+      waiting.choice = (body as { scheduled_reply?: string }).scheduled_reply ?? null
+      if (waiting.choice === null) {
+        replies.push(scheduled(task.id))
+        return failure(409, 'reply_scheduled')
+      }
+      replies.pop()
+      return { ...task, status: 'completed', undo: 'undo-1' }
+    })
+    server.on('POST /items/undo', { items: [{ id: task.id, error: null, undo: null }] })
+    renderApp('/dashboard', { server })
+    if (isKnown) await within(await row()).findByText('Reply scheduled')
+    press('Done', await row())
+    press('Drop the reply', await asked())
+    await screen.findByText(/Its reply will not be sent/)
+    fireEvent.keyDown(document.body, { key: 'z' })
+    await screen.findByText('Taken back')
+    const pane = await opened()
+    press('Go on', (await within(pane).findByText(/^You began a reply/)).parentElement as HTMLElement)
+    expect((await within(pane).findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(WORDS)
   })
 
   it('[WV-12] stays as it is when the question is not answered', async () => {

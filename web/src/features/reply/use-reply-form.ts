@@ -1,15 +1,17 @@
 import { TAKE_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
 import type { AfterSending, NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast, type ToastContent } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { forgetWords, keepWords } from '../loose-end/kept-words.ts'
 import { useNoteChange } from '../loose-end/undo/use-undo.ts'
 import { usePerson } from '../session/use-person.ts'
 import { startReply, type Answered } from '../loose-end/reply/composing.ts'
-import { begunFrom, useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
+import { begunFrom, isSameReply, useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
 import { cancelReply, writeReply } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
+import { watchSending } from './watch-sending.ts'
 
 export interface ReplyFormOptions {
   answered: Answered
@@ -26,14 +28,17 @@ const settlesByAnswering = ({ type, kind }: Answered) => type === 'task' && kind
 /** Follow-ups that somebody else owes an answer to wait anew; anything else can be done with the reply. */
 export const canBeDone = ({ type, direction }: Answered) => type === 'task' || direction === 'i_owe'
 
-const isSame = (one: KeptReply, other: KeptReply): boolean =>
-  one.text === other.text && one.everyone === other.everyone && one.isDone === other.isDone
+/** The reply that is gone on with, where it waits for its time; `at`: when it goes out. */
+export const scheduledBefore = ({ reply }: ReplyOpening) =>
+  reply?.state === 'scheduled' && reply.send_at !== null && reply.text !== null
+    ? { ...reply, text: reply.text, at: reply.send_at }
+    : null
 
 /** What a reply says, kept while it is typed, and what sends it. */
 export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyFormOptions) {
   const person = usePerson()
-  const noteChange = useNoteChange()
   const place = useReplyPlace(answered.id)
+  const tell = useTold(answered, opening)
   const known = opening.reply
   const text = known?.text ?? answered.suggestion ?? ''
   const start: KeptReply = known
@@ -46,37 +51,13 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
   const change = (fields: Partial<KeptReply>) => {
     const next = { ...words, ...fields }
     setWords(next)
-    if (isSame(next, start)) forgetWords(place)
+    if (isSameReply(next, start)) forgetWords(place)
     else void keepWords<KeptReply>(place, next, Date.now())
   }
   const discard = () => {
     forgetWords(place)
     setWords(start)
   }
-
-  /** It is held for a moment, in which it can be taken back: what was written is there again then (WV-06). */
-  const tellSending = (id: string, after: AfterSending) => {
-    const recipients = [...opening.to, ...(words.everyone ? opening.others : [])]
-    const told = { title: `Sending to ${namesOf(recipients)}…`, subject: answered.title, kind: 'info' } as const
-    noteChange(
-      { ...told, description: nextOf(answered, after) },
-      {
-        withinMs: TAKE_BACK_MS,
-        undo: async () => {
-          await cancelReply(person, id)
-          await keepWords<KeptReply>(place, words, Date.now())
-          startReply(answered)
-        },
-        failed: (error) => ({
-          title: 'It could not be taken back',
-          subject: answered.title,
-          description: replyErrorText(error),
-          kind: 'destructive',
-        }),
-      },
-    )
-  }
-
   const write = async (how: NewReply['how'], sendAt?: Date): Promise<boolean> => {
     onBusy(true)
     setFailure(null)
@@ -91,8 +72,9 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
       })
       forgetWords(place)
       onDone()
-      if (how === 'send') tellSending(id, after)
-      else toast({ ...toldOf(how, sendAt && momentIn(sendAt.toISOString(), person.user.time_zone)), kind: 'success' })
+      if (how === 'send') tell.sending(id, words, after)
+      else if (sendAt) tell.scheduled(id, words, sendAt)
+      else tell.drafted()
       return true
     } catch (error) {
       setFailure(replyErrorText(error))
@@ -104,10 +86,59 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
   return { ...words, change, isTyped, discard, failure, write, zone: person.user.time_zone }
 }
 
-function toldOf(how: 'draft' | 'schedule', at: string | undefined): ToastContent {
-  if (how === 'draft')
-    return { title: 'Draft made', description: 'It is in your mailbox, in the thread that it answers.' }
-  return { title: 'Reply scheduled', description: `It goes out on ${at}.` }
+/** Tells what became of a reply, and takes back what can be. */
+function useTold(answered: Answered, opening: ReplyOpening) {
+  const person = usePerson()
+  const cache = useQueryClient()
+  const noteChange = useNoteChange()
+  const place = useReplyPlace(answered.id)
+  const subject = answered.title
+  const failed = (error: unknown) =>
+    ({
+      title: 'It could not be taken back',
+      subject,
+      description: replyErrorText(error),
+      kind: 'destructive',
+    }) as const
+  const takeBack = async (id: string, words: KeptReply) => {
+    await cancelReply(person, id)
+    await keepWords<KeptReply>(place, words, Date.now())
+  }
+
+  /** It is held for a moment, in which it can be taken back: what was written is there again then (WV-06). */
+  const sending = (id: string, words: KeptReply, after: AfterSending) => {
+    const names = namesOf([...opening.to, ...(words.everyone ? opening.others : [])])
+    const stopWatching = watchSending(cache, person, id, () =>
+      toast({ title: `Sent to ${names}`, subject, kind: 'success' }),
+    )
+    const undo = async () => {
+      stopWatching()
+      await takeBack(id, words)
+      startReply(answered)
+    }
+    const told = { title: `Sending to ${names}…`, subject, description: nextOf(answered, after), kind: 'info' } as const
+    noteChange(told, { withinMs: TAKE_BACK_MS, undo, failed })
+  }
+  /** Taken back, it is not sent and its words are kept; one that had waited before waits as it did. */
+  const scheduled = (id: string, words: KeptReply, at: Date) => {
+    const description = `It goes out on ${momentIn(at.toISOString(), person.user.time_zone)}.`
+    const before = scheduledBefore(opening)
+    const title = before ? 'The reply was changed' : 'Reply scheduled'
+    const asItWas = async () => {
+      if (!before) return takeBack(id, words)
+      const { text, everyone, after_sending } = before
+      await writeReply(person, answered.id, { how: 'schedule', text, everyone, after_sending, send_at: before.at })
+    }
+    noteChange({ title, subject, description, kind: 'success' }, { undo: asItWas, failed })
+  }
+  const drafted = () =>
+    toast({
+      title: 'Draft made',
+      subject,
+      description: 'It is in your mailbox, in the thread that it answers.',
+      kind: 'success',
+    })
+  return { sending, scheduled, drafted }
 }
 
 /** What becomes of the item once the reply is sent. */
@@ -115,7 +146,7 @@ const nextOf = ({ type }: Answered, after: AfterSending): string =>
   after === 'complete'
     ? 'It is marked as done once the reply is sent.'
     : type === 'task'
-      ? 'The task stays open.'
+      ? 'The task stays open. If you promised it, a follow-up takes its place.'
       : 'The follow-up waits another 72 hours for an answer.'
 
 /** 'Helen Pryce', or 'Helen Pryce and 2 others', of `Name <address>`. */

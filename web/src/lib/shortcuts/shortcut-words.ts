@@ -1,4 +1,3 @@
-import { provider } from '#web/lib/product-config.ts'
 import type { ShortcutName } from './shortcuts.ts'
 
 /** What each shortcut is called, in the groups and in the order of their list. Apart from the keys, as a first visit needs those alone. */
@@ -9,7 +8,7 @@ export const SHORTCUT_WORDS = {
     done: 'Mark as done',
     snooze: 'Snooze',
     reply: 'Reply',
-    take: 'Take what may be an item, or say that one is settled',
+    take: 'Take what may be an item or was left out, or say that one is settled',
     drop: 'Drop what may be an item, or say that an item is none',
     keepOpen: 'Say that what looks settled is still open',
     reopen: 'Reopen, or bring back now',
@@ -17,7 +16,7 @@ export const SHORTCUT_WORDS = {
     select: 'Select, or no longer',
     selectRange: 'Select everything up to here',
     selectAll: 'Select the whole list',
-    open: `Open the message in ${provider.name}`,
+    open: 'Open the message in its mailbox',
     show: 'Open the item',
     close: 'Clear the selection, or close the item',
     filter: 'Filter the list',

@@ -7,6 +7,8 @@ const DRAWN_BEYOND = 1000
 const DRAWN_AT_LEAST = 500
 /** How often the page is put back in its place before it must have come to rest by itself. */
 const MOST_CORRECTIONS = 5
+/** What may open or close something beside the list. */
+const ACTS = ['click', 'keydown', 'popstate'] as const
 
 interface Range {
   first: number
@@ -14,10 +16,14 @@ interface Range {
   end: number
 }
 
-/** A row by which the page holds on while heights above it change: its name, and its place on the page. */
+/** By what the page holds on while heights above it change. */
 interface Anchor {
-  name: string
-  pageTop: number
+  /** Where the rows in sight stand on the page, by name. Pixels. */
+  tops: ReadonlyMap<string, number>
+  /** The one that was chosen, in sight or not. */
+  chosen: string | undefined
+  /** How wide the list is. Pixels. */
+  width: number
 }
 
 const holds = (drawn: Range, needed: Range, count: number): boolean =>
@@ -29,13 +35,28 @@ const together = (drawn: Range, needed: Range, count: number): Range =>
     ? needed
     : { first: Math.min(drawn.first, needed.first), end: Math.min(count, Math.max(drawn.end, needed.end)) }
 
-const anchorIn = (list: HTMLElement): Anchor | null => {
+const chosenIn = (list: HTMLElement): string | undefined =>
+  list.querySelector('article[aria-current]')?.closest<HTMLElement>('[data-item]')?.dataset['item']
+
+const anchorIn = (list: HTMLElement): Anchor => {
+  const tops = new Map<string, number>()
   for (const element of list.children) {
     const { top, bottom } = element.getBoundingClientRect()
+    if (top > window.innerHeight) break
     const name = element instanceof HTMLElement ? element.dataset['item'] : undefined
-    if (bottom > 0 && name) return { name, pageTop: top + window.scrollY }
+    if (bottom > 0 && name) tops.set(name, top + window.scrollY)
   }
-  return null
+  return { tops, chosen: chosenIn(list), width: list.clientWidth }
+}
+
+/**
+ * The row that is to stay where it was: where the list became wider or narrower, as when an item opens beside it, the one
+ * that is or was chosen; else, once the page is scrolled into the list, the first in sight.
+ */
+function heldRow(list: HTMLElement, { tops, chosen, width }: Anchor): string | undefined {
+  const wasInSight = (name: string | undefined) => name !== undefined && tops.has(name)
+  const own = width === list.clientWidth ? undefined : [chosenIn(list), chosen].find(wasInSight)
+  return own ?? (list.getBoundingClientRect().top < 0 ? tops.keys().next().value : undefined)
 }
 
 export interface WindowedRowsOptions {
@@ -73,9 +94,13 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
 
   useEffect(() => {
     let width = window.innerWidth
+    // What stands above the list may have grown since it was drawn.
+    const onAct = () => {
+      if (list.current) anchor.current = anchorIn(list.current)
+    }
     const onScroll = () => {
       corrections.current = 0
-      if (list.current) anchor.current = anchorIn(list.current)
+      onAct()
       // Before the next picture: rows that come late would show as a blank.
       flushSync(follow)
     }
@@ -87,7 +112,9 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', onResize)
+    for (const kind of ACTS) window.addEventListener(kind, onAct, true)
     return () => {
+      for (const kind of ACTS) window.removeEventListener(kind, onAct, true)
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onResize)
     }
@@ -118,9 +145,10 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
     }
     if (isChanged) heights.learnEstimate(range.first, range.end)
     const held = anchor.current
-    if (held && element.getBoundingClientRect().top < 0) {
-      const now = element.querySelector(`[data-item="${CSS.escape(held.name)}"]`)
-      const moved = now ? now.getBoundingClientRect().top + window.scrollY - held.pageTop : 0
+    const name = held && heldRow(element, held)
+    if (held && name) {
+      const now = element.querySelector(`[data-item="${CSS.escape(name)}"]`)
+      const moved = now ? now.getBoundingClientRect().top + window.scrollY - (held.tops.get(name) ?? 0) : 0
       if (Math.abs(moved) >= 1 && corrections.current < MOST_CORRECTIONS) {
         corrections.current += 1
         window.scrollBy({ top: moved, behavior: 'instant' })

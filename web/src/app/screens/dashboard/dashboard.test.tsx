@@ -201,7 +201,7 @@ describe('the dashboard', () => {
         .getByRole('article')
         .getAttribute('aria-current'),
     ).toBe('true')
-    expect(screen.queryByText('Everybody has answered you')).toBeNull()
+    expect(screen.queryByText('You are waiting for nobody')).toBeNull()
   })
 
   it('keeps the open list in the address', async () => {

@@ -11,7 +11,7 @@ function NoFollowUps() {
   const isFirstReading = useFirstReading()
   return (
     <EmptyState
-      title={isFirstReading ? 'Your mail is being read' : 'Everybody has answered you'}
+      title={isFirstReading ? 'Your mail is being read' : 'You are waiting for nobody'}
       tied={!isFirstReading}
     >
       Follow-ups appear when people don't reply to the emails you send, three days after you sent them.

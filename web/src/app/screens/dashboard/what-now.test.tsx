@@ -162,6 +162,30 @@ describe('the filter', () => {
     expect(await screen.findByRole('link', { name: 'Maren Holt: take off' })).toBeTruthy()
   })
 
+  it('[WV-03] offers people by name, in the order of their names', async () => {
+    const { server, key } = await aGroupedMailbox([late])
+    const people = ['Zora', 'Émile', 'Farah', 'Ann'].map((sender_name, index) => ({
+      id: `${index}7777777-7777-4777-8777-777777777777`,
+      person: `${index}${PERSON.slice(1)}`,
+      tasks: 1,
+      sender_name,
+      sender_email: null,
+      i_owe: { open: 1, since: inDays(-6) },
+      they_owe: { open: 0, since: null },
+    }))
+    server.on('GET /counterparts', async () => ({
+      items: await Promise.all(people.map((one) => encryptRow(key, 'loose_ends', one.id, one))),
+      total: 4,
+      i_owe: 4,
+      they_owe: 0,
+    }))
+    renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Pay the deposit' })
+    fireEvent.keyDown(document.body, { key: 'f' })
+    const offered = within(await screen.findByRole('group', { name: 'Person' })).getAllByRole('menuitemcheckbox')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Ann1', 'Émile1', 'Farah1', 'Zora1'])
+  })
+
   it('[MB-03] of a mailbox is there for whoever has several, and shows what came of one', async () => {
     const { server, key } = await aGroupedMailbox([late])
     const mailboxes = [

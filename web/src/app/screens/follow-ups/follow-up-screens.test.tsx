@@ -1,7 +1,8 @@
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { openItem } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -93,6 +94,19 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Show everything' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
     await waitFor(() => expect(server.to('GET /completed').at(-1)?.query.get('by')).toBeNull())
+  })
+
+  it('[FL-03] [ER-01] without a network says so, rather than that it is still on its way', async () => {
+    const server = aServer([])
+    onTestFinished(() => onlineManager.setOnline(true))
+    const { router } = renderApp('/settings', { server })
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    act(() => onlineManager.setOnline(false))
+    await act(() => router.navigate('/completed'))
+    expect(await screen.findByText(/^The server cannot be reached\./)).toBeTruthy()
+    expect(server.to('GET /completed')).toEqual([])
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByText('No completed follow-ups')).toBeTruthy()
   })
 
   it('[FL-01] shows two rows on their way', async () => {

@@ -3,7 +3,9 @@ import { LEFT_OUT_REASONS, type LeftOut, type StoredReason } from '@loose-ends/d
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LEFT_OUT_COPY } from '#web/features/left-out/reason-copy.ts'
+import { aMail, aThread } from '#web/testing/a-mail.ts'
 import { aListedMailbox, anAccount, failure, fakeServer, PERSON_ID, type FakeServer } from '#web/testing/fake-server.ts'
+import { paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 const TASK_ID = '99999999-9999-4999-8999-999999999999'
@@ -77,6 +79,71 @@ const titles = async () => {
     .getAllByRole('heading')
     .map((heading) => heading.textContent)
 }
+
+describe('[WV-02] the mail of what was left out', () => {
+  const ids = [1, 2].map((number) => `88888888-8888-4888-8888-88888888888${number}`)
+  async function withMails() {
+    const messages = ids.map((id, index) => aMessage(index + 1, { id, reason: 'nothing_asked' }))
+    const server = await aServer(messages)
+    const key = await derivePersonKey(server.encryption)
+    for (const message of messages) {
+      const { id, subject } = message
+      server.on(`GET /messages/${id}/thread`, aThread(aMail({ id, text: `All of ${subject ?? ''}` })))
+      server.on(`GET /messages/${id}`, async () => ({
+        ...(await encryptRow(key, 'messages', id, message)),
+        outcome: 'left_out' as const,
+      }))
+    }
+    return server
+  }
+  const mailOf = async (subject: string) => {
+    const pane = await paneOf(subject)
+    await within(pane).findByText(`All of ${subject}`)
+    return pane
+  }
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+  it.each([
+    ['Enter', () => press('Enter')],
+    ['a click', () => fireEvent.click(screen.getByRole('link', { name: 'Offer 1' }))],
+  ])('is opened by %s, and made a task of by the key that takes; Back closes it', async (_, opening) => {
+    const server = await withMails()
+    const { router } = open(server)
+    await titles()
+    press('j')
+    await waitFor(() => expect(document.activeElement?.querySelector('h3')?.textContent).toBe('Offer 1'))
+    opening()
+    const pane = await mailOf('Offer 1')
+    expect(pane.textContent).toContain(LEFT_OUT_COPY.nothing_asked.why)
+    expect(within(pane).getByRole('button', { name: 'Make a follow-up: Offer 1' })).toBeTruthy()
+    expect(router.state.location.search).toBe(`?message=${ids[0]}`)
+    press('t')
+    await mailOf('Offer 2')
+    expect(server.to(`POST /left-out/${ids[0]}/item`).map(({ body }) => body)).toEqual([{ type: 'task' }])
+    await waitFor(async () => expect(await titles()).toEqual(['Offer 2']))
+    await act(() => router.navigate(-1))
+    await paneIsClosed()
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('stays open while the list is narrowed, and opens by an address alone', async () => {
+    const server = await withMails()
+    const { router } = open(server, `/left-out?q=nothing+like+it&message=${ids[1]}`)
+    await mailOf('Offer 2')
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+    expect(await titles()).toEqual(['Offer 1', 'Offer 2'])
+    await mailOf('Offer 2')
+    expect(router.state.location.search).toBe(`?message=${ids[1]}`)
+  })
+
+  it('is not there for a message of which an item was made', async () => {
+    const server = await withMails()
+    const message = aMessage(3, { id: TASK_ID })
+    server.on(`GET /messages/${TASK_ID}`, { ...message, outcome: 'item', reason: null })
+    open(server, `/left-out?message=${TASK_ID}`)
+    expect(await screen.findByRole('heading', { name: 'This message is not left out' })).toBeTruthy()
+  })
+})
 
 describe('left out, and why', () => {
   it('lists each message with its reason in words and the way to it', async () => {

@@ -13,11 +13,11 @@ import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { usePagedList } from '#web/features/loose-end/use-paged-list.ts'
 import { MaybeList } from '#web/features/maybe/maybe-list.tsx'
-import { maybeCountQuery } from '#web/features/maybe/queries.ts'
+import { maybeCountQuery } from '#web/features/maybe/maybe-count.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { figureText } from '#web/lib/locale.ts'
+import { countText, figureText } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -78,7 +78,7 @@ function LeftOutList() {
         reasons={list.first?.reasons ?? []}
         onReason={setReason}
       />
-      <output className="sr-only">{list.first && !isChanging && `${list.first.total} messages`}</output>
+      <output className="sr-only">{list.first && !isChanging && countText(list.first.total, 'message')}</output>
       <div className="mt-2" aria-busy={isChanging}>
         {list.error ? (
           <LoadError text="What was left out could not be loaded" detail={errorText(list.error)} onRetry={list.retry} />
@@ -87,7 +87,15 @@ function LeftOutList() {
         ) : list.total === 0 ? (
           <Nothing filter={shown} onClear={clear} />
         ) : (
-          <ItemList list={list} label="Left out" keys={{ hrefOf: (message) => mailLink(message.thread_id) }}>
+          <ItemList
+            list={list}
+            label="Left out"
+            keys={{
+              opensAs: 'message',
+              hrefOf: (message) => mailLink(message.thread_id),
+              take: (message) => void make(message, 'task'),
+            }}
+          >
             {(message) => (
               <LeftOutRow
                 message={message}

@@ -1,9 +1,11 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
 import { aMaybe } from '@loose-ends/domain/testing/loose-ends.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aMail, aThread } from '#web/testing/a-mail.ts'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
+import { paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 /** A server that keeps what it was told of each. */
@@ -22,7 +24,15 @@ async function aServer(maybes: Maybe[]) {
       total: open.length,
     }
   })
-  for (const { id, type } of maybes) {
+  for (const maybe of maybes) {
+    const { id, type, source_message_id: messageId, evidence } = maybe
+    server.on(`GET /maybe/${id}`, () =>
+      answered.has(id) ? failure(404, 'not_found') : encryptRow(key, 'maybes', id, maybe),
+    )
+    server.on(
+      `GET /messages/${messageId}/thread`,
+      aThread(aMail({ id: messageId, subject: 'Draft', text: `Hello Maya,\n\n${evidence}\n\nThe rest of it.` })),
+    )
     const answer = (said: 'take' | 'drop' | 'restore') =>
       server.on(`POST /maybe/${id}/${said}`, () => {
         if (said === 'restore') answered.delete(id)
@@ -154,6 +164,72 @@ describe('[DT-02] Maybe, beside what was left out', () => {
     broken.on('GET /maybe', () => failure(403, 'forbidden'))
     open(broken)
     expect((await within(await section()).findByRole('alert')).textContent).toContain('This could not be loaded')
+  })
+})
+
+/** The pane of that one, with its mail in it. */
+async function mailOf(title: string): Promise<HTMLElement> {
+  const pane = await paneOf(title)
+  await within(pane).findByText('The rest of it.', { exact: false })
+  return pane
+}
+const row = async (title: string) => (await screen.findByRole('heading', { name: title, level: 3 })).closest('li')
+
+describe('[DT-02] [WV-02] the mail of what may be an item', () => {
+  it.each([
+    ['Enter', () => press('Enter')],
+    ['a click', () => fireEvent.click(screen.getByRole('link', { name: 'Look over the draft' }))],
+  ])('is opened by %s, with the sentence marked, named by the address; Back closes it', async (_, opening) => {
+    const maybes = three()
+    const { router } = open(await aServer(maybes))
+    await titles()
+    press('j')
+    await waitFor(() => expect(focused()).toBe('Look over the draft'))
+    opening()
+    const pane = await mailOf('Look over the draft')
+    expect(pane.querySelector('mark')?.textContent).toBe(maybes[0]?.evidence)
+    expect(pane.textContent).toContain('Perhaps a task')
+    expect(router.state.location.search).toBe(`?tab=maybe&maybe=${maybes[0]?.id}`)
+    expect((await row('Look over the draft'))?.querySelector('[aria-current="true"]')).toBeTruthy()
+    expect(document.activeElement).toBe(within(pane).getByRole('heading', { level: 2 }))
+    press('j')
+    await mailOf('Bring the keys back')
+    await act(() => router.navigate(-1))
+    await paneIsClosed()
+    expect(router.state.location.search).toBe('?tab=maybe')
+  })
+
+  it('is where it is taken and dropped by the same keys, and by buttons; the next one opens', async () => {
+    const maybes = three()
+    const server = await aServer(maybes)
+    open(server)
+    await titles()
+    fireEvent.click(screen.getByRole('link', { name: 'Look over the draft' }))
+    await mailOf('Look over the draft')
+    press('t')
+    const second = await mailOf('Bring the keys back')
+    expect(server.to(`POST /maybe/${maybes[0]?.id}/take`)).toHaveLength(1)
+    fireEvent.click(within(second).getByRole('button', { name: 'Drop: Bring the keys back' }))
+    await mailOf('Say who comes')
+    expect(server.to(`POST /maybe/${maybes[1]?.id}/drop`)).toHaveLength(1)
+    await waitFor(async () => expect(await titles()).toEqual(['Say who comes']))
+    press('d')
+    await paneIsClosed()
+    expect(await within(await section()).findByText('Nothing waits for your word')).toBeTruthy()
+    expect(server.to(`POST /maybe/${maybes[2]?.id}/drop`)).toHaveLength(1)
+  })
+
+  it('opens by an address alone, and says calmly that one does not wait any more', async () => {
+    const maybes = three()
+    const server = await aServer(maybes)
+    server.on('GET /maybe', { items: [], total: 0 })
+    const { unmount } = renderApp(`/left-out?tab=maybe&maybe=${maybes[2]?.id}`, { server })
+    const pane = await mailOf('Say who comes')
+    fireEvent.click(within(pane).getByRole('button', { name: 'Take as a task: Say who comes' }))
+    expect(await screen.findByRole('heading', { name: 'This no longer waits for your word' })).toBeTruthy()
+    unmount()
+    renderApp('/left-out?tab=maybe&maybe=nonsense', { server })
+    expect(await screen.findByRole('heading', { name: 'This no longer waits for your word' })).toBeTruthy()
   })
 })
 

@@ -14,7 +14,7 @@ const isSame = (one: KeptChange, other: KeptChange): boolean => JSON.stringify(o
 /** Changes that wait for the server outlast the page: they lie in this browser, in the order they were made (decision 0032). */
 export function keptChanges({ keptChanges: name }: Pick<BrowserKeys, 'keptChanges'>) {
   const store = () => createStore(name, 'kept')
-  const edit = (change: (kept: KeptChange[]) => KeptChange[]): Promise<void> =>
+  const edit = async (change: (kept: KeptChange[]) => KeptChange[]): Promise<void> =>
     update<KeptChange[]>('changes', (kept = []) => change(kept), store())
   return {
     /** A newer change of the same item takes the place of an older one. */

@@ -3,6 +3,7 @@ import { DUE_GROUPS } from '@loose-ends/domain/due-date/due-group.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { personLocale } from '#web/lib/locale.ts'
 import { ColourDot, type DotColour } from '#web/ui/colour-dot.tsx'
 import { Menu, MenuLabel } from '#web/ui/menu.tsx'
 import { mailboxName } from '../../session/mailboxes.ts'
@@ -88,6 +89,7 @@ export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMen
     const open = tab === 'inbox' ? one.tasks : followUpsWith(one)
     return open > 0 ? [{ value: one.person, words: nameOf(one), count: isCounted ? open : undefined }] : []
   })
+  here.sort((one, other) => one.words.localeCompare(other.words, personLocale()))
   return (
     <Menu {...menu} label="Filter the list">
       <div className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain">

@@ -13,6 +13,7 @@ import { ReplyButton } from '../reply/reply-button.tsx'
 import { answeredOf, canBeArchived, standingOf, titleOf, waitsForSomebody, type Item } from '../row/item.ts'
 import { cardSnooze } from '../row/row-actions.tsx'
 import { SnoozeButton } from '../snooze-button.tsx'
+import { isInList } from './is-in-list.ts'
 import { useOpenDeparture } from './open-departure.ts'
 
 export interface ItemActionsProps {
@@ -26,9 +27,6 @@ export interface ItemActionsProps {
 }
 
 const ICON = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
-
-/** The focus is in a row of a list: its keys are about that row. */
-const isInList = (): boolean => document.activeElement?.closest('[data-item]') != null
 
 /** The keys of a list, for the item that is open while the focus is in no list; returns what they bring up. */
 function useOpenedKeys({ item, now, change, href }: ItemActionsProps): ReactNode {

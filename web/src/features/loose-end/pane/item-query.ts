@@ -5,6 +5,7 @@ import { actionablesKey, followUpsKey, tasksKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../../session/use-person.ts'
 import { openedItem } from '../opened-actionable.ts'
 import type { Item } from '../row/item.ts'
+import { listedRow } from './listed-row.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -20,13 +21,8 @@ const LISTS = [
 /** The item as a list has it, and when the list was answered (ms since the epoch). */
 function listed(cache: QueryClient, id: string): { item: Item; answeredAt: number } | undefined {
   for (const { queryKey, itemOf } of LISTS) {
-    for (const query of cache.getQueryCache().findAll({ queryKey })) {
-      const { data, dataUpdatedAt: answeredAt } = query.state
-      const items = (data as { items?: unknown } | undefined)?.items
-      if (!Array.isArray(items)) continue
-      const one = (items as { id: string }[]).find((each) => each.id === id)
-      if (one) return { item: itemOf(one), answeredAt }
-    }
+    const found = listedRow(cache, queryKey, id)
+    if (found) return { item: itemOf(found.row), answeredAt: found.answeredAt }
   }
   return undefined
 }

@@ -1,22 +1,28 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
-/** What names an item in an address: `item` on any page, and on the dashboard the type's own word (RT-05, SD-01). */
-const NAMES = ['item', 'followUp', 'task'] as const
+/**
+ * What names an item in an address: `item` on any page, and on the dashboard the type's own word (RT-05, SD-01); and what may
+ * be an item, or a message that was left out, which open in the same way (DT-02).
+ */
+const NAMES = ['item', 'followUp', 'task', 'maybe', 'message'] as const
 
-/** The id of the item that an address names, be it one or not; null for none. */
+/** What can be open beside a list, by its name in the address. */
+export type OpenKind = Exclude<(typeof NAMES)[number], 'followUp' | 'task'>
+
+/** The id of what an address names, be it one or not; null for none. */
 const openIdOf = (parameters: URLSearchParams): string | null =>
   NAMES.map((name) => parameters.get(name)).find((id) => id) ?? null
 
-/** The same page with that item, or with none; what named a follow-up named its tab as well. */
-function pageWith(parameters: URLSearchParams, id: string | null): URLSearchParams {
+/** The same page with that open, or with nothing; what named a follow-up named its tab as well. */
+function pageWith(parameters: URLSearchParams, id: string | null, kind: OpenKind = 'item'): URLSearchParams {
   const next = new URLSearchParams(parameters)
   if (next.get('followUp') && !next.has('tab') && !next.has('type')) next.set('tab', 'sent')
   for (const name of NAMES) next.delete(name)
-  if (id !== null) next.set('item', id)
+  if (id !== null) next.set(kind, id)
   return next
 }
-const addressWith = (parameters: URLSearchParams, id: string | null): string => `?${pageWith(parameters, id)}`
+const addressWith = (...page: Parameters<typeof pageWith>): string => `?${pageWith(...page)}`
 
 /** The same page with the item that is open, named as on any page. */
 export const withItemKept = (parameters: URLSearchParams): URLSearchParams => pageWith(parameters, openIdOf(parameters))
@@ -29,7 +35,7 @@ interface OpenState {
   takesFocus?: boolean
 }
 
-/** The id of the item that the address names, be it one or not; null for none. */
+/** The id of what the address names, be it one or not; null for none. */
 export function useOpenId(): string | null {
   const [parameters] = useSearchParams()
   return openIdOf(parameters)
@@ -49,8 +55,8 @@ export function useTakesFocus(id: string): boolean {
   return takesFocus
 }
 
-/** The way to an item beside the list that it stands in. */
-export function useItemLink(id: string) {
+/** The way to what opens beside the list that it stands in. */
+export function useItemLink(id: string, kind: OpenKind = 'item') {
   const [parameters] = useSearchParams()
   const state = useLocation().state as OpenState | null
   const openId = openIdOf(parameters)
@@ -58,7 +64,7 @@ export function useItemLink(id: string) {
   return {
     isOpen,
     link: {
-      to: addressWith(parameters, id),
+      to: addressWith(parameters, id, kind),
       replace: openId !== null,
       preventScrollReset: true,
       state: { isOnTop: openId === null || state?.isOnTop === true, takesFocus: true } satisfies OpenState,
@@ -75,8 +81,8 @@ export function useItemPane() {
   const isOnTop = openId === null || state?.isOnTop === true
 
   const open = useCallback(
-    (id: string, takesFocus: boolean) =>
-      void navigate(addressWith(parameters, id), {
+    (id: string, takesFocus: boolean, kind?: OpenKind) =>
+      void navigate(addressWith(parameters, id, kind), {
         replace: openId !== null,
         preventScrollReset: true,
         state: { isOnTop, takesFocus } satisfies OpenState,

@@ -1,5 +1,5 @@
 import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
-import { useId, useState, type RefObject } from 'react'
+import { useId, useState } from 'react'
 import { dayText } from '#web/lib/dates.ts'
 import { personPath } from '#web/lib/paths.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
@@ -47,27 +47,20 @@ export interface OpenedItemProps extends ItemParts {
   item: Item
   now: Date
   change: ChangeItem
-  heading: RefObject<HTMLHeadingElement | null>
   /** The message in the mailbox's own web page. */
   href: string | null
 }
 
 /** All that there is of an item: every element of its card (FC-01, AC-02), its mail, and where it is answered. */
 export function OpenedItem(props: OpenedItemProps) {
-  const { item, now, change, heading, href, mail, composer, actions } = props
+  const { item, now, change, href, mail, composer, actions } = props
   const { type, record } = item
   const id = useId()
   const settledBy = settledByMessage(record)
   const notes = notesOf(item)
   return (
     <article aria-labelledby={id}>
-      <h2
-        id={id}
-        ref={heading}
-        tabIndex={-1}
-        dir="auto"
-        className="text-xl font-semibold outline-none [overflow-wrap:anywhere]"
-      >
+      <h2 id={id} tabIndex={-1} dir="auto" className="text-xl font-semibold outline-none [overflow-wrap:anywhere]">
         {titleOf(item)}
       </h2>
       <ItemActions item={item} now={now} change={change} href={href}>

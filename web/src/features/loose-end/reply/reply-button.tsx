@@ -17,7 +17,7 @@ export function ReplyButton({ answered, label = 'Reply', inRow = false }: ReplyB
   const start = () => startReply(answered)
   if (inRow) return <RowButton words={label} title={title} Icon={ReplyIcon} onClick={start} />
   return (
-    <Button variant="quiet" size="sm" aria-label={`${label}: ${title}`} onClick={start}>
+    <Button variant="quiet" size="sm" aria-label={`${label}: ${title}`} onClick={start} data-reply-button>
       <ReplyIcon aria-hidden="true" className="size-4" strokeWidth={1.75} />
       {label}
     </Button>

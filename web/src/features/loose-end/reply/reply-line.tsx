@@ -1,15 +1,20 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { provider } from '#web/lib/product-config.ts'
+import { keptWordsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { forgetWords, keptWords, useAreWordsKept } from '../kept-words.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { openInMailbox } from '../open-in-mailbox.ts'
 import { useMailLink } from '../use-mail-link.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { startReply, type Answered } from './composing.ts'
+import { focusReplyIfLost } from './focus-reply.ts'
+import { begunFrom, isSameReply, useReplyPlace, type KeptReply } from './kept-reply.ts'
 import { answerUnsure, cancelReply, retryReply } from './queries.ts'
 import { momentIn } from './moment-in.ts'
 import { replyErrorCopy, replyErrorText } from './reply-copy.ts'
@@ -40,12 +45,29 @@ function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: R
   }
 }
 
+/** Whether a reply that waits was written anew in this browser, and that is not saved: it goes out as it was. */
+function useIsUnsaved(reply: Reply): boolean {
+  const place = useReplyPlace(reply.item_id)
+  const isKept = useAreWordsKept(place) && reply.state === 'scheduled'
+  const { data } = useQuery({
+    queryKey: [...keptWordsKey, reply.item_id, 'unsaved'],
+    queryFn: () => keptWords<KeptReply>(place),
+    enabled: isKept,
+    gcTime: 0,
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  return isKept && data != null && !isSameReply(data, begunFrom(reply, reply.text ?? ''))
+}
+
 /** How far a reply is, and what can be done about it. */
 export default function ReplyLine({ reply, answered }: { reply: Reply; answered: Answered }) {
   const person = usePerson()
   const cache = useQueryClient()
   const link = useMailLink()(reply.thread_id)
   const callOffReply = useCallOff(reply)
+  const place = useReplyPlace(reply.item_id)
+  const isUnsaved = useIsUnsaved(reply)
   const [isBusy, setBusy] = useState(false)
   const { state, error_code: error } = reply
 
@@ -60,7 +82,8 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
       }
     }
     await refreshItems(cache)
-    setBusy(false)
+    flushSync(() => setBusy(false))
+    focusReplyIfLost()
   }
   const button = (label: string, onClick: () => void): ReactNode => (
     <Button key={label} variant="quiet" size="sm" disabled={isBusy} onClick={onClick}>
@@ -74,7 +97,16 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
   const actions = {
     writing: error ? [button('Try again', () => startReply(answered)), cancel('Forget it')] : [],
     draft: [link && button(`Open in ${provider.name}`, () => openInMailbox(link)), cancel('Discard draft')],
-    scheduled: [edit, callOff],
+    scheduled: isUnsaved
+      ? [
+          button('Go on', () => startReply(answered)),
+          button('Leave it as it was', () => {
+            flushSync(() => forgetWords(place))
+            focusReplyIfLost()
+          }),
+          callOff,
+        ]
+      : [edit, callOff],
     sending: error ? [callOff] : [],
     unsure: [
       link && button(`Look in ${provider.name}`, () => openInMailbox(link)),
@@ -88,9 +120,10 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
       cancel('Forget it'),
     ],
   }[state as 'writing' | 'draft' | 'scheduled' | 'sending' | 'unsure' | 'failed']
-  const isTrouble = state === 'failed' || state === 'unsure' || error !== null
+  const isTrouble = state === 'failed' || state === 'unsure' || error !== null || isUnsaved
+  const words = wordsOf(reply, person.user.time_zone)
   return (
-    <StateLine words={wordsOf(reply, person.user.time_zone)} isTrouble={isTrouble}>
+    <StateLine words={isUnsaved ? `${words} What you changed is not saved.` : words} isTrouble={isTrouble}>
       {actions}
     </StateLine>
   )

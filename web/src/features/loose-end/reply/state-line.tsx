@@ -13,6 +13,7 @@ export function StateLine({ words, isTrouble = false, children }: StateLineProps
   return (
     <div
       role="status"
+      data-reply-line
       className="animate-appear mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-3"
     >
       <p className={`min-w-0 flex-1 basis-56 py-1 text-sm ${isTrouble ? 'text-thread' : 'text-ink-2'}`}>{words}</p>

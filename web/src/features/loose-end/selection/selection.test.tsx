@@ -83,7 +83,7 @@ describe('several items of a list', () => {
     await waitFor(() => expect(titles()).toEqual(['Task 3', 'Follow up: Venue']))
     expect(asked()).toEqual([{ action: 'complete', ids: tasks.slice(0, 2).map(({ id }) => id) }])
     expect(await screen.findByText('2 items done')).toBeTruthy()
-    expect(screen.getByText('Task 1 and 1 more')).toBeTruthy()
+    expect(screen.getByText('and 1 more').parentElement?.textContent).toBe('Task 1 and 1 more')
     expect(screen.queryByRole('group', { name: 'Selected items' })).toBeNull()
     expect(document.activeElement).toBe(place('Task 3'))
     press('z')
@@ -254,6 +254,21 @@ describe('several items of a list', () => {
     expect(await screen.findByText('1 item done')).toBeTruthy()
     expect(screen.getByText('1 item could not be changed. “Task 2”')).toBeTruthy()
     await waitFor(() => expect(titles()).toEqual(['Task 2', 'Task 3', 'Follow up: Venue']))
+  })
+
+  it('[WV-05] [WV-06] that wait for a server that is away are let go of together', async () => {
+    const { server } = await aList()
+    server.goDown()
+    fireEvent.click(box('Task 1'))
+    fireEvent.click(box('Task 2'))
+    await act('Done')
+    await screen.findByText('Not saved yet')
+    await waitFor(() => expect(titles()).toEqual(['Task 3', 'Follow up: Venue']))
+    press('z')
+    const told = (await screen.findByText('Taken back')).closest('li')
+    expect(told?.textContent).toContain('Task 1 and 1 more')
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3', 'Follow up: Venue']))
+    expect(screen.queryByText('Nothing was changed')).toBeNull()
   })
 
   it('[WV-05] [WV-12] whose replies wait are asked about once', async () => {

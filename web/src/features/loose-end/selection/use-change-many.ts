@@ -7,7 +7,7 @@ import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { returnText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { countText } from '#web/lib/locale.ts'
-import { saveChange } from '#web/lib/save-change.ts'
+import { saveChange, Withdrawn } from '#web/lib/save-change.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePerson, type Person } from '../../session/use-person.ts'
 import { keptChanges } from '../change/kept-changes.ts'
@@ -15,7 +15,8 @@ import { refreshItems } from '../refresh-items.ts'
 import { askAboutScheduled, type ScheduledReply } from '../scheduled-reply.ts'
 import { notUndone } from '../undo/not-undone.ts'
 import { useTellChange } from '../undo/use-tell-change.ts'
-import { notSavedYet, useRemoval } from '../use-removal.ts'
+import { useNoteChange } from '../undo/use-undo.ts'
+import { notSavedYet, savedMeanwhile, useRemoval } from '../use-removal.ts'
 import { keptAs } from './kept-as.ts'
 
 export interface ChosenItem {
@@ -44,6 +45,8 @@ const ENDINGS = { complete: 'done', snooze: 'snoozed', dismiss: 'snoozed', archi
 /** 'Send the plan and 2 more' */
 const named = ([first, ...more]: readonly ChosenItem[]) =>
   `${first?.title ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`
+
+const about = (items: readonly ChosenItem[]) => ({ subject: items[0]?.title ?? '', others: items.length - 1 })
 
 /** All of them by name. */
 const titlesOf = (items: readonly ChosenItem[]) => items.map(({ title }) => `“${title}”`).join(', ')
@@ -81,6 +84,7 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
   const keys = useBrowserKeys()
   const { leaveTogether } = useRemoval()
   const tellChange = useTellChange()
+  const noteChange = useNoteChange()
 
   return useCallback(
     async (items, wanted) => {
@@ -100,10 +104,13 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       const letGo = async () => {
         for (const change of kept) await store.drop(change)
       }
-      const onWaiting = () => {
+      let withdraw = () => Promise.resolve()
+      let endNote = () => {}
+      const onWaiting = (withdrawThis: () => Promise<void>) => {
+        withdraw = withdrawThis
         if (isWaiting) return
         isWaiting = true
-        toast(notSavedYet(named(items), isKept))
+        endNote = noteChange(notSavedYet(about(items), isKept), { undo: () => withdraw(), failed: savedMeanwhile })
         void keepAll().catch(() => undefined)
       }
       const saveOne: SaveOne = (save) => saveChange(cache, { save, onWaiting, isKept })
@@ -111,11 +118,13 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
         try {
           note(await ask(person, { ids, wanted }, saveOne))
           const waiting = failedWith('reply_scheduled')
-          const choice = waiting.length > 0 ? await askAboutScheduled(named(waiting), null) : null
-          if (choice) note(await ask(person, { ids: waiting.map(({ id }) => id), wanted, reply: choice }, saveOne))
+          const waitingIds = waiting.map(({ id }) => id)
+          const choice = waiting.length > 0 ? await askAboutScheduled(named(waiting), waitingIds) : null
+          if (choice) note(await ask(person, { ids: waitingIds, wanted, reply: choice }, saveOne))
         } catch (error) {
           failure = error
         }
+        endNote()
         if (isWaiting) await letGo().catch(() => undefined)
         return new Set(ids.filter(isChanged))
       })
@@ -134,23 +143,23 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
         tellChange(
           {
             title: DONE[wanted.action](countText(changed.length, 'item')),
-            subject: named(changed),
+            ...about(changed),
             ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
             kind: failed > 0 ? 'warning' : 'success',
           },
           [...results.values()],
           notUndone,
         )
-      } else if (failed > 0) {
+      } else if (failed > 0 && !(failure instanceof Withdrawn)) {
         toast({
           title: 'Nothing was changed',
-          subject: isWaiting ? titlesOf(refused) : named(items),
+          ...(isWaiting ? { subject: titlesOf(refused) } : about(items)),
           description: failure ? errorText(failure) : 'None of them could be changed.',
           kind: 'destructive',
         })
       }
       await refreshItems(cache)
     },
-    [person, cache, keys, leaveTogether, tellChange],
+    [person, cache, keys, leaveTogether, tellChange, noteChange],
   )
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { closeToast, toast, type ToastContent } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
+import { beginFollowing } from './follow-back.ts'
 
 export interface Undoable {
   /** Takes the change back; doing it twice must be the same as once. Throws where it could not. */
@@ -15,8 +16,10 @@ export interface Undoable {
 type Told = ToastContent & { subject: string }
 
 interface Change extends Undoable {
-  subject: string
+  /** What it is about, in the words of its toast. */
+  about: Pick<Told, 'subject' | 'others'>
   toastId: number
+  isOver: boolean
 }
 
 /** So many changes can be taken back, one after the other. */
@@ -37,30 +40,37 @@ function forget(cache: QueryClient, change: Change): boolean {
   return at >= 0
 }
 
-/** Tells of a change in a toast that can take it back, as the key for it can (WV-06). `keys`: what that key is called. */
-export function noteChange(cache: QueryClient, told: Told, undoable: Undoable, keys: string): void {
-  const change: Change = { ...undoable, subject: told.subject, toastId: 0 }
+/**
+ * Tells of a change in a toast that can take it back, as the key for it can (WV-06). `keys`: what that key is called. Returns
+ * what ends that: the change is no longer there to be taken back.
+ */
+export function noteChange(cache: QueryClient, told: Told, undoable: Undoable, keys: string): () => void {
+  const { subject, others } = told
+  const change: Change = { ...undoable, about: { subject, ...(others ? { others } : {}) }, toastId: 0, isOver: false }
   const action = { label: 'Undo', keys, onClick: () => void takeBack(cache, change) }
   const { withinMs } = undoable
   change.toastId = toast({ ...told, ...(withinMs === undefined ? {} : { durationMs: withinMs }), action })
   const changes = known(cache)
   changes.push(change)
   if (changes.length > KEPT_CHANGES) changes.shift()
-  if (withinMs === undefined) return
-  setTimeout(() => {
+  const end = () => {
+    change.isOver = true
     if (forget(cache, change)) closeToast(change.toastId)
-  }, withinMs)
+  }
+  if (withinMs !== undefined) setTimeout(end, withinMs)
+  return end
 }
 
 /** One that is being taken back is no longer there for anybody else; where that fails, it can be tried again. */
 async function takeBack(cache: QueryClient, change: Change): Promise<boolean> {
   if (!forget(cache, change)) return false
+  beginFollowing()
   closeToast(change.toastId)
   try {
     await change.undo()
     return true
   } catch (error) {
-    if (change.withinMs === undefined) known(cache).push(change)
+    if (change.withinMs === undefined && !change.isOver) known(cache).push(change)
     toast(change.failed(error))
     return false
   } finally {
@@ -68,12 +78,14 @@ async function takeBack(cache: QueryClient, change: Change): Promise<boolean> {
   }
 }
 
-/** Takes the last change back, wherever it was made; false where there is none. */
-export function undoLast(cache: QueryClient): boolean {
+/** Takes the last change back, wherever it was made, or says that there is none. */
+export function undoLast(cache: QueryClient): void {
   const last = known(cache).at(-1)
-  if (!last) return false
+  if (!last) {
+    toast({ title: 'Nothing to take back' })
+    return
+  }
   void takeBack(cache, last).then((isBack) => {
-    if (isBack) toast({ title: 'Taken back', subject: last.subject, kind: 'success' })
+    if (isBack) toast({ title: 'Taken back', ...last.about, kind: 'success' })
   })
-  return true
 }

@@ -14,7 +14,7 @@ export function useNoteChange() {
   return useCallback(
     (...[told, undoable]: [Parameters<typeof noteChange>[1], Parameters<typeof noteChange>[2]]) => {
       const [key] = areSingleKeysOn(singleKeysOff) ? SHORTCUTS.undo.keys : SHORTCUTS.undoAnywhere.keys
-      noteChange(cache, told, undoable, keyText(key))
+      return noteChange(cache, told, undoable, keyText(key))
     },
     [cache, singleKeysOff],
   )

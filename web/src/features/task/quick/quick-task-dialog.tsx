@@ -4,7 +4,9 @@ import { LANGUAGES, type Language } from '@loose-ends/domain/text/language.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { errorText } from '#web/lib/error-copy.ts'
+import { tabPath } from '#web/lib/paths.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,6 +36,7 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
   const person = usePerson()
   const cache = useQueryClient()
   const noteChange = useNoteChange()
+  const navigate = useNavigate()
   const now = useNow()
   const [isOpen, setOpen] = useState(true)
   const [line, setLine] = useState('')
@@ -55,7 +58,13 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
       })
       setOpen(false)
       noteChange(
-        { title: 'Task added', subject: task.title, description: `${dueText(task, zone)}.`, kind: 'success' },
+        {
+          title: 'Task added',
+          subject: task.title,
+          description: `${dueText(task, zone)}.`,
+          kind: 'success',
+          way: { label: 'Show', onClick: () => void navigate(`${tabPath('manual')}&item=${id}`) },
+        },
         { undo: () => deleteManualTask(person, id), failed: notUndone },
       )
       await refreshItems(cache)

@@ -14,13 +14,14 @@ async function adding() {
   const made = aTask({ task: 'Call Ann', origin: 'manual' })
   server.on('POST /tasks', () => seal(made))
   server.on(`DELETE /tasks/${made.id}`, null)
-  renderApp('/settings', { server })
+  server.on(`GET /items/${made.id}`, async () => ({ type: 'task', record: await seal(made) }))
+  const { router } = renderApp('/settings', { server })
   await screen.findByRole('heading', { name: 'Settings', level: 1 })
   fireEvent.keyDown(document.body, { key: 'c' })
   const dialog = await screen.findByRole('dialog', { name: 'Add a task' })
   const line = within(dialog).getByLabelText<HTMLInputElement>('Task')
   const type = (text: string) => fireEvent.change(line, { target: { value: text } })
-  return { server, made, dialog, line, type }
+  return { server, made, dialog, line, type, router }
 }
 
 describe('a task in one line', () => {
@@ -37,6 +38,15 @@ describe('a task in one line', () => {
     expect(await screen.findByText('Task added')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'z' })
     await waitFor(() => expect(server.to(`DELETE /tasks/${made.id}`)).toHaveLength(1))
+  })
+
+  it('[WV-07] is led to, as it stands in a list of its own', async () => {
+    const { made, line, type, router } = await adding()
+    type('call Ann fri')
+    fireEvent.submit(line)
+    fireEvent.click(await screen.findByRole('button', { name: 'Show' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(router.state.location.search).toBe(`?tab=manual&item=${made.id}`)
   })
 
   it('[WV-07] without a day has none, and nothing is added without words', async () => {
