@@ -7,7 +7,11 @@ const LONGEST = 200
 const SOURCE =
   '{*,{bench,deploy,domain,e2e,fake-google,quality,scripts,server,web}/**/*}.{ts,tsx,mjs,js,css,html,py,sh}'
 /** Weights as they were learnt, which nobody reads. */
-const GENERATED = ['domain/src/acts/model/intent-model.ts', 'domain/src/detection/item-model/forest-weights.ts']
+const GENERATED = [
+  'domain/src/acts/model/intent-model.ts',
+  'domain/src/detection/item-model/forest-weights.ts',
+  'domain/src/detection/item-model/wording-weights.ts',
+]
 
 /** The lines that are too long, each as `path:line`. */
 function longLines(file: string): string[] {

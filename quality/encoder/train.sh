@@ -10,5 +10,5 @@ node quality/src/item-model/sentences.ts "$data" "$work/sentences.jsonl"
 "$python" quality/encoder/tune.py "$work/sentences.jsonl" "$data/intent/parakweet.train.jsonl" "$work"
 "$python" quality/encoder/export.py "$work/3-1.pt" "$work/3-2.pt"
 "$python" quality/encoder/reference.py --states "$work/3-1.pt" "$work/3-2.pt"
-node quality/src/item-model/train.ts "$data" domain/src/detection/item-model/weights.ts domain/src/detection/item-model/forest-weights.ts
+node quality/src/item-model/train.ts "$data" domain/src/detection/item-model
 npm run format

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
 import { detectLanguage } from '@loose-ends/domain/languages/detect-language.ts'
-import { featureIndex, sentenceFeatures } from '@loose-ends/domain/acts/model/features.ts'
-import { openModel, scoreOf, type StoredModel } from '@loose-ends/domain/acts/model/linear-model.ts'
+import { sentenceFeatures } from '@loose-ends/domain/acts/model/features.ts'
+import { indexesOf, openModel, scoreOf, type StoredModel } from '@loose-ends/domain/acts/model/linear-model.ts'
 import { z } from 'zod'
 import { readJsonLines } from './json-lines.ts'
 
@@ -27,7 +27,7 @@ async function examplesOf(path: string): Promise<Example[]> {
   return examples
 }
 
-const indexesOf = ({ features }: Example) => [...new Set([...features].map((feature) => featureIndex(feature, BITS)))]
+const indexesIn = ({ features }: Example) => indexesOf(features, BITS)
 
 /** The log-count ratio of each index (Wang and Manning, ACL 2012): how much more often it stands in a yes than in a no. */
 function logCountRatios(examples: readonly Example[]): Float64Array {
@@ -36,7 +36,7 @@ function logCountRatios(examples: readonly Example[]): Float64Array {
   for (const example of examples) {
     const side = example.isYes ? 'yes' : 'no'
     totals[side] += 1
-    for (const index of indexesOf(example)) counts[side][index] = (counts[side][index] ?? 0) + 1
+    for (const index of indexesIn(example)) counts[side][index] = (counts[side][index] ?? 0) + 1
   }
   return counts.yes.map((count, index) => Math.log(count / totals.yes / ((counts.no[index] ?? 1) / totals.no)))
 }
@@ -44,7 +44,7 @@ function logCountRatios(examples: readonly Example[]): Float64Array {
 /** Logistic regression by AdaGrad over those ratios, in an order fixed by a seed: the same input gives the same model. */
 function train(examples: readonly Example[]): StoredModel {
   const ratios = logCountRatios(examples)
-  const rows = examples.map((example) => ({ indexes: indexesOf(example), target: Number(example.isYes) }))
+  const rows = examples.map((example) => ({ indexes: indexesIn(example), target: Number(example.isYes) }))
   const weights = new Float64Array(1 << BITS)
   const squares = new Float64Array(1 << BITS).fill(1e-6)
   let bias = 0
@@ -60,7 +60,7 @@ function train(examples: readonly Example[]): StoredModel {
       order[other] = kept
     }
     for (const at of order) {
-      const { indexes, target } = rows[at] ?? { indexes: [], target: 0 }
+      const { indexes, target } = rows[at] ?? { indexes: new Uint32Array(), target: 0 }
       const length = Math.sqrt(indexes.length)
       const valueOf = (index: number) => (ratios[index] ?? 0) / length
       let sum = bias

@@ -12,7 +12,7 @@ import type { AiReading, ReadItem } from './reading.ts'
  * How probable what an AI alone makes an item of is held to be: as what our own model just calls sure. How often an AI is
  * right nobody has measured.
  */
-export const LEAST_SURE = Math.min(lookFor(true).sure, lookFor(false).sure)
+export const LEAST_SURE = Math.max(lookFor(true).sure, lookFor(false).sure)
 /** One message gives no more items than this with the help of the AI. */
 const MAX_ITEMS = 3
 

@@ -268,7 +268,7 @@ const french: [Seen, string][] = [
   ['request', 'Merci de bien vouloir confirmer votre adresse.'],
   ['request', 'Veuillez compléter le formulaire avant lundi.'],
   ['request', "J'ai besoin de ta signature."],
-  ['request', 'Envoyez-moi les photos.'],
+  ['request', 'Envoyez-moi les photos, s’il vous plaît.'],
   ['question', 'Quelle est la hauteur de la porte ?'],
   ['question', 'As-tu reçu le colis ?'],
   ['question', 'Dis-moi si la couleur te plaît.'],
@@ -356,7 +356,7 @@ const others: [Seen, string][] = [
 
 /** Typed in a hurry, stated as a duty, or put off until something is there. */
 const plainSpoken: [Seen, string][] = [
-  ['question', 'which door again'],
+  ['question', 'which door was it again'],
   ['question', "who's bringing the ladder"],
   ['request', 'All exhibitors must return the signed plan by 5 June.'],
   ['request', 'The second draft would have to be here by Monday.'],

@@ -70,14 +70,14 @@ describe('both ways round', () => {
     zone: 'Europe/Berlin',
   }
   const text =
-    'Hi,\n\nCould you send me the floor plan by Friday?\n\nAlso, please ask Clara for her key.\n\nI will bring the ladder on Monday.'
+    'Hi,\n\nCould you send me the floor plan by Friday?\n\nAlso, could you ask Clara for her key?\n\nI will bring the ladder on Monday.'
   const seen = ({ type, kind, direction, title, evidence }: Finding) => [type, kind, direction, title, evidence]
 
   it('[PR-02] makes several items of one message, each on its own sentence', () => {
     const { findings } = examine(aMessage({ text }), { ...context, direction: 'received' })
     expect(findings.map(seen)).toEqual([
       ['task', 'request', 'i_owe', 'Send Anna the floor plan by Friday', 'Could you send me the floor plan by Friday?'],
-      ['task', 'request', 'i_owe', 'Ask Clara for her key', 'Also, please ask Clara for her key.'],
+      ['task', 'request', 'i_owe', 'Ask Clara for her key', 'Also, could you ask Clara for her key?'],
       ['follow_up', 'promise', 'they_owe', 'Anna to bring the ladder on Monday', 'I will bring the ladder on Monday.'],
     ])
   })

@@ -27,8 +27,12 @@ export const pointsAtForwarded = (sentence: string): boolean => sentence.length 
 const HANDS_ON = new RegExp(String.raw`(?<!\p{L})(?:${said('handsOn')})(?!\p{L})`, 'iu')
 const FOR_INFORMATION = new RegExp(String.raw`(?<!\p{L})(?:${said('forInformation')})(?!\p{L})`, 'iu')
 
+/** Says that a forwarded message is passed on for information, and for nothing else. */
+export const isForInformation = (read: readonly ReadSentence[]): boolean =>
+  read.some(({ sentence }) => FOR_INFORMATION.test(sentence.text))
+
 /** The sentence that hands a forwarded message on to be dealt with ("See below."); none where it is only for information. */
 export function handsOn<Read extends ReadSentence>(read: readonly Read[]): Read | null {
-  if (read.some(({ sentence }) => FOR_INFORMATION.test(sentence.text))) return null
+  if (isForInformation(read)) return null
   return read.find(({ sentence }) => sentence.text.length < 160 && HANDS_ON.test(sentence.text)) ?? null
 }

@@ -2,8 +2,8 @@ import { LEAF, type StoredForest } from '@loose-ends/domain/detection/item-model
 import type { Matrix } from './fit.ts'
 
 const TREES = 100
-/** A leaf holds so many rows at least. */
-const LEAST_ROWS = 8
+/** A leaf holds one of so many rows at least. */
+const ROWS_TO_A_LEAF = 2_000
 /** Of each node so many pieces of evidence are tried, drawn by chance. */
 const TRIED = 0.3
 /** Values of one piece of evidence are told apart by so many edges at most. */
@@ -79,11 +79,12 @@ export function growForest(
     }
     return { rows: some, weight, right }
   }
+  const leastRows = Math.ceil(kept.length / ROWS_TO_A_LEAF)
   const grow = (part: Part): void => {
     const split =
-      part.rows.length < 2 * LEAST_ROWS || isPure(part)
+      part.rows.length < 2 * leastRows || isPure(part)
         ? null
-        : bestSplit(binnedRows, part, { targets, importance, next })
+        : bestSplit(binnedRows, part, { targets, importance, next, leastRows })
     if (!split) {
       nodes.push(LEAF, Math.round((LEAF * part.right) / part.weight))
       return
@@ -107,7 +108,12 @@ const mixture = (weight: number, right: number): number => (weight === 0 ? 0 : r
 function bestSplit(
   { bins, columns }: Binned,
   { rows, weight, right }: Part,
-  { targets, importance, next }: { targets: readonly number[]; importance: readonly number[]; next: () => number },
+  {
+    targets,
+    importance,
+    next,
+    leastRows,
+  }: { targets: readonly number[]; importance: readonly number[]; next: () => number; leastRows: number },
 ): { column: number; edge: number } | null {
   let best: { column: number; edge: number } | null = null
   let least = Infinity
@@ -134,7 +140,7 @@ function bestSplit(
       ownWeight += own
       ownRight += own * (targets[row] ?? 0)
     }
-    if (count < LEAST_ROWS || rows.length - count < LEAST_ROWS) continue
+    if (count < leastRows || rows.length - count < leastRows) continue
     const mixed = mixture(ownWeight, ownRight) + mixture(weight - ownWeight, right - ownRight)
     if (mixed < least) [best, least] = [{ column, edge }, mixed]
   }

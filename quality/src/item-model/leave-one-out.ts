@@ -1,53 +1,82 @@
 import { draftsOf, type Judged } from '@loose-ends/domain/detection/drafts.ts'
-import { judge } from '@loose-ends/domain/detection/item-model/item-model.ts'
-import type { Said } from '../items/item-figures.ts'
-import { encodedEvidence, lookOf, Rows } from './model-fit.ts'
+import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
+import { judge, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import { itemFigures, type Said } from '../items/item-figures.ts'
+import { isOwn, unreadBefore } from '../items/sources.ts'
+import type { Weights } from './fit.ts'
+import { encodedEvidence, fitLook, importanceOf, lookOf, Rows, type StoredLook } from './model-fit.ts'
 import type { Reading } from './readings.ts'
 import type { UnseenOutputs } from './unseen-outputs.ts'
+import { learnWordings, type Weighed, type Wordings } from './wordings.ts'
 
 /** A reading with the probability that models which have not seen its source give each candidate. */
 export type Unseen = { reading: Reading; judged: Omit<Judged, 'band'>[] }
 
+/** What is learnt without some sources: how loose ends are worded, and both models. */
+export type Learnt = { wordings: Wordings; plain: StoredLook; encoded: StoredLook }
+
+/** Learns from all readings but those of the sources left out. Parts of one set of readings are fitted faster one after the other. */
+export class Lessons {
+  private readonly readings: readonly Reading[]
+  private readonly outputs: UnseenOutputs
+  private readonly weighed: Weighed[]
+  private readonly starts: { plain?: Weights; encoded?: Weights } = {}
+
+  constructor(readings: readonly Reading[], outputs: UnseenOutputs) {
+    this.readings = readings
+    this.outputs = outputs
+    this.weighed = readings.map((reading) => ({ reading, importance: importanceOf(reading) }))
+  }
+
+  without(leftOut: ReadonlySet<string>): Learnt {
+    const wordings = learnWordings(this.weighed, leftOut)
+    const plain = fitLook(new Rows(this.readings, wordings.evidenceOf), leftOut, this.starts.plain)
+    this.starts.plain = plain.weights
+    const rows = new Rows(this.readings, (reading) =>
+      encodedEvidence(reading, wordings.evidenceOf(reading), plain.stored.item, this.outputs),
+    )
+    const encoded = fitLook(rows, leftOut, this.starts.encoded)
+    this.starts.encoded = encoded.weights
+    return { wordings, plain: plain.stored, encoded: encoded.stored }
+  }
+}
+
 /**
  * Judges the messages of each mailbox by models that were fitted without it, and those of the closed writers by models that were
- * fitted to neither; messages that only teach are not judged. `outputs` is null where the model without the encoder is to be judged.
+ * fitted to neither, without an encoder and with one; messages that only teach are not judged.
  */
 export function judgeUnseen(
   readings: readonly Reading[],
-  {
-    isOwn,
-    closed,
-    outputs,
-  }: { isOwn: (source: string) => boolean; closed: ReadonlySet<string>; outputs: UnseenOutputs | null },
-): Unseen[] {
-  const plain = new Rows(readings, ({ evidence }) => evidence, isOwn)
-  const whole = plain.fit(closed)
-  const wholeLook = lookOf(whole.item, plain.fitKinds(closed))
-  const encoded = outputs && new Rows(readings, (reading) => encodedEvidence(reading, wholeLook, outputs), isOwn)
-  const wholeEncoded = encoded?.fit(closed)
+  { closed, outputs }: { closed: ReadonlySet<string>; outputs: UnseenOutputs },
+): { plain: Unseen[]; encoded: Unseen[] } {
+  const lessons = new Lessons(readings, outputs)
   const mailboxes = [...new Set(readings.map(({ source }) => source))].filter((source) => !isOwn(source))
-  return [...mailboxes, ...closed].flatMap((source) => {
-    const leftOut = new Set([source, ...closed])
-    const first = lookOf(plain.fit(leftOut, whole.weights).item, plain.fitKinds(leftOut))
-    const second =
-      encoded &&
-      lookOf(encoded.fit(leftOut, wholeEncoded?.weights).item, encoded.fitKinds(leftOut), encoded.grow(leftOut))
+  const judged = [...mailboxes, ...closed].flatMap((source) => {
+    const { wordings, plain, encoded } = lessons.without(new Set([source, ...closed]))
+    const [first, second] = [lookOf(plain), lookOf(encoded)]
     return readings
       .filter((reading) => reading.source === source && reading.isMeasured)
-      .map((reading): Unseen => {
-        if (!reading.isOpen) return { reading, judged: [] }
-        const seen = outputs && second ? encodedEvidence(reading, first, outputs) : []
-        return {
-          reading,
-          judged: reading.candidates.map((candidate, at) => {
-            const evidence = seen[at]
-            if (second && evidence) return { candidate, ...judge(evidence, second) }
-            const judgement = judge(reading.evidence[at] ?? {}, first)
-            return { candidate, ...judgement, probability: seen.length > 0 ? 0 : judgement.probability }
-          }),
-        }
-      })
+      .map((reading) => judgedBy(reading, wordings.evidenceOf(reading), first, second, outputs))
   })
+  return { plain: judged.map(({ plain }) => plain), encoded: judged.map(({ encoded }) => encoded) }
+}
+
+function judgedBy(
+  reading: Reading,
+  evidence: readonly Evidence[],
+  first: LookModel,
+  second: LookModel,
+  outputs: UnseenOutputs,
+): { plain: Unseen; encoded: Unseen } {
+  if (!reading.isOpen) return { plain: { reading, judged: [] }, encoded: { reading, judged: [] } }
+  const plain = reading.candidates.map((candidate, at) => ({ candidate, ...judge(evidence[at] ?? {}, first) }))
+  const seen = encodedEvidence(reading, evidence, first.item, outputs)
+  const encoded = plain.map((one, at) => {
+    const whole = seen[at]
+    if (whole) return { ...one, ...judge(whole, second) }
+    return seen.length > 0 ? { ...one, probability: 0 } : one
+  })
+  return { plain: { reading, judged: plain }, encoded: { reading, judged: encoded } }
 }
 
 /** The items of at least that probability. */
@@ -58,6 +87,22 @@ export const saidFrom = (unseen: readonly Unseen[], least: number): Said[] =>
       ({ main }) => main.sentence.text,
     ),
   }))
+
+/** Precision wanted of what is shown, and of all that is offered: no more than leaves most to be found. */
+const WANTED = { sure: 0.85, maybe: 0.65 }
+
+/** The least probabilities, in hundredths, from which on items are that precise in the mailboxes that nobody tuned on. */
+export function bandsOf(unseen: readonly Unseen[]): Pick<LookModel, 'sure' | 'maybe'> {
+  const judged = unseen.filter(({ reading }) => unreadBefore(reading.source))
+  const leastFor = (wanted: number): number => {
+    for (let least = 5; least < 95; least += 1) {
+      const { said, right } = itemFigures(saidFrom(judged, least / 100))
+      if (said > 0 && right / said >= wanted) return least / 100
+    }
+    return 0.95
+  }
+  return { sure: leastFor(WANTED.sure), maybe: leastFor(WANTED.maybe) }
+}
 
 /** Candidates of about the same probability: how many, what the model said on average, and how many were loose ends. */
 export type ReliabilityStep = { from: number; count: number; said: number; right: number }

@@ -2,10 +2,11 @@ import type { FindingKind } from '@loose-ends/domain/finding/finding.ts'
 import { NOTHING_ENCODED, withEncoding } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
 import { openForest, type StoredForest } from '@loose-ends/domain/detection/item-model/forest.ts'
-import { judge, type Linear, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import type { Linear, LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { encodeUndecided, encoderInput } from '@loose-ends/domain/detection/item-model/judge-message.ts'
 import { columnsOf, fitLogistic, matrixOf, scalesOf, standardised, type Matrix, type Weights } from './fit.ts'
-import { binned, growForest, type Binned } from './grow-forest.ts'
+import { isOwn } from '../items/sources.ts'
+import { binned, growForest } from './grow-forest.ts'
 import type { Reading } from './readings.ts'
 import type { UnseenOutputs } from './unseen-outputs.ts'
 
@@ -14,7 +15,9 @@ const KIND_PENALTY = 10
 /** A mail that never existed counts less than a real one, most of all in the language of which there are real ones. */
 const OWN_ENGLISH_MAIL = 0.1
 const OTHER_OWN_MAIL = 0.5
-const importanceOf = ({ language }: Reading): number => (language === 'en' ? OWN_ENGLISH_MAIL : OTHER_OWN_MAIL)
+/** How much the candidates of a reading count. */
+export const importanceOf = ({ source, language }: Reading): number =>
+  !isOwn(source) ? 1 : language === 'en' ? OWN_ENGLISH_MAIL : OTHER_OWN_MAIL
 /** What may tell one kind of loose end from another: what the sentence says, and which way it goes. */
 const OF_KIND: ReadonlySet<string> = new Set([
   'request',
@@ -53,15 +56,10 @@ export class Rows {
   private readonly kinds: (FindingKind | null)[] = []
   private readonly matrix: Matrix
   private readonly plain: Matrix
-  private binnedRows: Binned | undefined
   private readonly scales: ReturnType<typeof scalesOf>
 
   /** `evidenceOf` gives the evidence of a reading's candidates; null for one that does not count. */
-  constructor(
-    readings: readonly Reading[],
-    evidenceOf: (reading: Reading) => readonly (Evidence | null)[],
-    isOwn: (source: string) => boolean,
-  ) {
+  constructor(readings: readonly Reading[], evidenceOf: (reading: Reading) => readonly (Evidence | null)[]) {
     const rows: number[][] = []
     let names: string[] | undefined
     for (const reading of readings) {
@@ -74,7 +72,7 @@ export class Rows {
         this.sources.push(reading.source)
         this.targets.push(label.kind === null ? 0 : 1)
         this.kinds.push(label.kind)
-        this.importance.push(label.importance * (isOwn(reading.source) ? importanceOf(reading) : 1))
+        this.importance.push(label.importance * importanceOf(reading))
       }
     }
     this.names = names ?? []
@@ -85,9 +83,8 @@ export class Rows {
 
   /** A forest over all rows but those of the sources left out. */
   grow(leftOut: ReadonlySet<string>): StoredForest {
-    this.binnedRows ??= binned(this.plain)
     const rows = this.sources.flatMap((source, at) => (leftOut.has(source) ? [] : [at]))
-    return growForest(this.binnedRows, this.targets, this.importance, rows, this.names)
+    return growForest(binned(this.plain), this.targets, this.importance, rows, this.names)
   }
 
   /** The model of all rows but those of the sources left out. `start`: weights to begin at, of another part of these rows. */
@@ -126,26 +123,40 @@ export class Rows {
 
 const rounded = (value: number): number => Number(value.toPrecision(5))
 
+/** A model as it is fitted; its regression begins at `start`, that of another part of the rows. */
+export type Fitted = { stored: StoredLook; weights: Weights }
+export type StoredLook = { item: Linear; kinds: LookModel['kinds']; forest: StoredForest }
+
+export function fitLook(rows: Rows, leftOut: ReadonlySet<string>, start?: Weights): Fitted {
+  const { item, weights } = rows.fit(leftOut, start)
+  return { stored: { item, kinds: rows.fitKinds(leftOut), forest: rows.grow(leftOut) }, weights }
+}
+
 /** A model that judges, and calls nothing an item yet. */
-export const lookOf = (item: Linear, kinds: LookModel['kinds'], forest: StoredForest | null = null): LookModel => ({
+export const lookOf = ({ item, kinds, forest }: StoredLook): LookModel => ({
   item,
-  forest: forest && openForest(forest),
+  forest: openForest(forest),
   kinds,
   sure: 1,
   maybe: 1,
 })
 
 /**
- * The evidence of a reading with what an encoder that never saw its source says of those candidates that `firstLook` leaves open;
- * null for the others. Empty for a reading that no encoder reads.
+ * The evidence of a reading with what an encoder that never saw its source says of those candidates that `first`
+ * leaves open; null for the others. Empty for a reading that no encoder reads.
  */
-export function encodedEvidence(reading: Reading, firstLook: LookModel, outputs: UnseenOutputs): (Evidence | null)[] {
+export function encodedEvidence(
+  reading: Reading,
+  evidence: readonly Evidence[],
+  first: Linear,
+  outputs: UnseenOutputs,
+): (Evidence | null)[] {
   if (reading.language !== 'en') return []
-  const judged = reading.evidence.map((one) => judge(one, firstLook))
   const encoded = encodeUndecided(
     encoderInput(reading.situation, reading.candidates),
-    judged,
+    evidence,
+    first,
     outputs.encoderFor(reading.source),
   )
-  return withEncoding(reading.evidence, encoded).map((one, at) => (encoded[at] === NOTHING_ENCODED ? null : one))
+  return withEncoding(evidence, encoded).map((one, at) => (encoded[at] === NOTHING_ENCODED ? null : one))
 }

@@ -1,8 +1,10 @@
+import type { Indexes } from '@loose-ends/domain/acts/model/linear-model.ts'
 import type { FindingKind } from '@loose-ends/domain/finding/finding.ts'
 import type { Candidate } from '@loose-ends/domain/detection/item-model/candidates.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
 import { situationOf } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import { evidenceIn } from '@loose-ends/domain/detection/item-model/judge-message.ts'
+import { wordingOf } from '@loose-ends/domain/detection/item-model/wording.ts'
 import { readMessage } from '@loose-ends/domain/detection/read-message.ts'
 import type { LabelledItem, LabelledMessage } from '../items/labelled.ts'
 import { likeness, squashed } from '../items/likeness.ts'
@@ -28,7 +30,9 @@ export type Reading = {
   isOpen: boolean
   items: LabelledItem[]
   candidates: Candidate[]
+  /** Without what the wording adds, and without an encoder. */
   evidence: Evidence[]
+  wording: Indexes[]
   labels: CandidateLabel[]
 }
 
@@ -52,6 +56,7 @@ export function readingOf({ id, source, isMeasured, message, context, items }: L
     items,
     candidates,
     evidence,
+    wording: wordingOf(candidates, context.direction),
     labels: labelsOf(candidates, items),
   }
 }

@@ -37,8 +37,14 @@ export async function itemTable(data: string): Promise<string[]> {
     for await (const labelled of messages) readings.push(readingOf(labelled))
   }
   const closed = new Set(CLOSED_WRITERS)
-  const encoded = judgeUnseen(readings, { isOwn, closed, outputs: await readUnseenOutputs() })
-  const plain = judgeUnseen(readings, { isOwn, closed, outputs: null })
+  return tableOf(judgeUnseen(readings, { closed, outputs: await readUnseenOutputs() }), closed)
+}
+
+/** The same of messages that were judged before. */
+function tableOf(
+  { plain, encoded }: { plain: readonly Unseen[]; encoded: readonly Unseen[] },
+  closed: ReadonlySet<string>,
+): string[] {
   const of = (unseen: readonly Unseen[], test: (reading: Reading) => boolean) =>
     unseen.filter(({ reading }) => test(reading))
   const rows = (unseen: readonly Unseen[], look: LookModel) => [

@@ -3,7 +3,7 @@ import type { SentenceActs } from '../read-acts.ts'
 const MAX_CHARS = 400
 
 /** The words and marks of a sentence as the models see them: lower case, numbers, links and addresses made alike. */
-function tokens(text: string): string[] {
+export function tokens(text: string): string[] {
   const plain = text
     .slice(0, MAX_CHARS)
     .toLowerCase()
@@ -50,12 +50,20 @@ export function sentenceFeatures(text: string, acts: SentenceActs): Set<string> 
   return features
 }
 
-/** FNV-1a over UTF-16 units, mixed, as an index below 2^bits. */
-export function featureIndex(feature: string, bits: number): number {
+/** FNV-1a over UTF-16 units, mixed: 32 bits. */
+export function featureHash(feature: string): number {
   let hash = 2166136261
   for (let index = 0; index < feature.length; index += 1) {
     hash = Math.imul(hash ^ feature.charCodeAt(index), 16777619)
   }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return ((hash ^ (hash >>> 12)) >>> 0) & ((1 << bits) - 1)
+  return mixed(hash)
 }
+
+/** Spreads the bits of a hash over all of it. */
+export function mixed(hash: number): number {
+  const spread = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return spread ^ (spread >>> 12)
+}
+
+/** A hash as an index below 2^bits. */
+export const indexOf = (hash: number, bits: number): number => (hash >>> 0) & ((1 << bits) - 1)

@@ -1,4 +1,4 @@
-import { featureIndex } from './features.ts'
+import { featureHash, indexOf } from './features.ts'
 
 /** A linear model over hashed features; a weight is its int8 times `scale`. */
 export interface LinearModel {
@@ -10,6 +10,9 @@ export interface LinearModel {
   weights: Int8Array
 }
 
+/** Indexes of hashed features, none of them twice. */
+export type Indexes = Uint32Array
+
 /** A model as it is written to a file: the weights in base64. */
 export type StoredModel = Omit<LinearModel, 'weights'> & { weights: string }
 
@@ -18,10 +21,16 @@ export function openModel({ weights, ...rest }: StoredModel): LinearModel {
 }
 
 /** The log-odds of yes. Features that fall on one index count once. */
-export function scoreOf(model: LinearModel, features: ReadonlySet<string>): number {
-  const indexes = new Set<number>()
-  for (const feature of features) indexes.add(featureIndex(feature, model.bits))
+export const scoreOf = (model: LinearModel, features: ReadonlySet<string>): number =>
+  scoreAt(model, indexesOf(features, model.bits))
+
+/** Where the features are counted: each index once. */
+export const indexesOf = (features: ReadonlySet<string>, bits: number): Indexes =>
+  Uint32Array.from(new Set([...features].map((feature) => indexOf(featureHash(feature), bits))))
+
+/** The log-odds of yes of what has features at these indexes. */
+export function scoreAt({ weights, scale, bias }: LinearModel, indexes: Indexes): number {
   let sum = 0
-  for (const index of indexes) sum += model.weights[index] ?? 0
-  return indexes.size === 0 ? model.bias : (sum * model.scale) / Math.sqrt(indexes.size) + model.bias
+  for (const index of indexes) sum += weights[index] ?? 0
+  return indexes.length === 0 ? bias : (sum * scale) / Math.sqrt(indexes.length) + bias
 }

@@ -28,14 +28,16 @@ describe('[DT-01] a forest of the item model', () => {
     expect(probabilityBy(forest, { asks: 1, length: 11 })).toBeCloseTo((0.2 + 0.8 + 1) / 3)
   })
 
-  it('is whole as it was written: each tree ends in leaves, and every parent has both children', () => {
-    const { forest } = MODEL.withEncoder
-    if (!forest) throw new Error('no forest')
-    expect(forest.roots.length).toBeGreaterThan(10)
-    const leaves = forest.evidence.filter((one) => one === LEAF).length
-    expect(leaves).toBe(forest.evidence.length - leaves + forest.roots.length)
-    for (const [node, evidence] of forest.evidence.entries())
-      if (evidence !== LEAF)
-        expect([evidence < forest.names.length, (forest.larger[node] ?? 0) > node + 1]).toEqual([true, true])
-  })
+  it.each(Object.entries(MODEL))(
+    'of the model %s is whole as it was written: each tree ends in leaves, and every parent has both children',
+    (_name, look) => {
+      const { forest } = look
+      expect(forest.roots.length).toBeGreaterThan(10)
+      const leaves = forest.evidence.filter((one) => one === LEAF).length
+      expect(leaves).toBe(forest.evidence.length - leaves + forest.roots.length)
+      for (const [node, evidence] of forest.evidence.entries())
+        if (evidence !== LEAF)
+          expect([evidence < forest.names.length, (forest.larger[node] ?? 0) > node + 1]).toEqual([true, true])
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { Band, FindingKind } from '../../finding/finding.ts'
 import type { Evidence } from './evidence.ts'
-import { openForest, probabilityBy, type Forest } from './forest.ts'
-import { FOREST } from './forest-weights.ts'
+import { openForest, probabilityBy, type Forest, type StoredForest } from './forest.ts'
+import { FORESTS } from './forest-weights.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What the encoder says of a sentence in its context, in the order of `ENCODER_OUTPUTS`, as log-odds. */
@@ -13,10 +13,10 @@ export const ENCODER_OUTPUTS = ['item', 'request', 'question', 'promise', 'meeti
 /** A linear function of named evidence. */
 export type Linear = { bias: number; weights: Readonly<Record<string, number>> }
 
-/** A logistic regression over evidence, with a forest beside it where there is one, and what kind of loose end it would be. */
+/** A logistic regression over evidence with a forest beside it, and what kind of loose end it would be. */
 export type LookModel = {
   item: Linear
-  forest: Forest | null
+  forest: Forest
   /** One function for each kind; the largest names it. */
   kinds: Readonly<Record<FindingKind, Linear>>
   /** Probabilities from which on an item is shown, and from which on it may be one. */
@@ -27,12 +27,14 @@ export type LookModel = {
 /** Fitted by quality/src/item-model/train.ts: what is decided without the encoder, and with it. */
 export type ItemModel = { withoutEncoder: LookModel; withEncoder: LookModel }
 
-/** As it is written to a file; the forest of the model with the encoder stands in one of its own. */
+/** As it is written to a file; the forests stand in one of their own. */
 export type StoredItemModel = Record<keyof ItemModel, Omit<LookModel, 'forest'>>
 
+export type StoredForests = Record<keyof ItemModel, StoredForest>
+
 export const MODEL: ItemModel = {
-  withoutEncoder: { ...WEIGHTS.withoutEncoder, forest: null },
-  withEncoder: { ...WEIGHTS.withEncoder, forest: openForest(FOREST) },
+  withoutEncoder: { ...WEIGHTS.withoutEncoder, forest: openForest(FORESTS.withoutEncoder) },
+  withEncoder: { ...WEIGHTS.withEncoder, forest: openForest(FORESTS.withEncoder) },
 }
 
 export type Judgement = { probability: number; kind: FindingKind }
@@ -43,7 +45,7 @@ export function valueOf({ bias, weights }: Linear, evidence: Evidence): number {
   return sum
 }
 
-const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
+export const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 
 /** A forest is never so sure that nothing else counts. */
 const MOST_SURE = 0.999
@@ -54,8 +56,7 @@ const logOdds = (probability: number): number => {
 
 /** The mean of what both say, as log-odds. */
 function itemValue({ item, forest }: LookModel, evidence: Evidence): number {
-  const value = valueOf(item, evidence)
-  return forest ? (value + logOdds(probabilityBy(forest, evidence))) / 2 : value
+  return (valueOf(item, evidence) + logOdds(probabilityBy(forest, evidence))) / 2
 }
 
 const KINDS = ['request', 'question', 'meeting', 'promise'] as const

@@ -1,18 +1,33 @@
 import type { ParsedMessage } from '../../message/parsed-message.ts'
 import type { Judged } from '../drafts.ts'
-import type { ExaminationContext } from '../../finding/finding.ts'
+import type { Band, ExaminationContext } from '../../finding/finding.ts'
+import { isForInformation } from '../passed-on.ts'
 import type { ReadMessage } from '../read-message.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 import { NOTHING_ENCODED, situationOf, withEncoding, type EncoderInput, type MessageEncoder } from './encoding.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
-import { bandOf, judge, lookFor, type EncoderOutputs, type Judgement, type LookModel } from './item-model.ts'
+import { openModel } from '../../acts/model/linear-model.ts'
+import { WORDING } from './wording-weights.ts'
+import { withWording, wordingOf } from './wording.ts'
+import {
+  bandOf,
+  judge,
+  logistic,
+  lookFor,
+  valueOf,
+  type EncoderOutputs,
+  type Linear,
+  type LookModel,
+} from './item-model.ts'
+
+const WORDING_MODEL = openModel(WORDING)
 
 /** Below this probability the encoder is not asked: the model without it is decided. */
 export const LEAST_TO_ENCODE = 0.03
 /** The encoder is asked about at most so many sentences of a message, the likeliest: more than any person's mail asks. */
 const MOST_TO_ENCODE = 24
 
-/** The candidates of a message and what is known of each without the encoder. */
+/** The candidates of a message and what is known of each beside its wording, without the encoder. */
 export function evidenceIn(
   message: ParsedMessage,
   context: ExaminationContext,
@@ -35,18 +50,21 @@ export function judgeMessage(
   whole: ReadMessage,
   encode: MessageEncoder | null,
 ): Judged[] {
-  const { candidates, evidence } = evidenceIn(message, context, whole)
+  const { candidates, evidence: plain } = evidenceIn(message, context, whole)
+  const evidence = withWording(plain, wordingOf(candidates, context.direction), WORDING_MODEL)
   const first = lookFor(false)
-  const judged = evidence.map((one) => judge(one, first))
-  if (encode === null || whole.language !== 'en')
-    return candidates.map((candidate, at) => withBand(candidate, judged[at], first))
-  const outputs = encodeUndecided(encoderInput(situationOf(message, context.direction), candidates), judged, encode)
+  const judgedBy = (look: LookModel, candidate: Candidate, known: Evidence): Judged => {
+    const judgement = judge(known, look)
+    return { candidate, ...judgement, band: bandIn(whole, candidate, judgement.probability, look) }
+  }
+  const judged = candidates.map((candidate, at) => judgedBy(first, candidate, evidence[at] ?? {}))
+  if (encode === null || whole.language !== 'en') return judged
+  const input = encoderInput(situationOf(message, context.direction), candidates)
+  const outputs = encodeUndecided(input, evidence, first.item, encode)
   const second = lookFor(true)
   const encoded = withEncoding(evidence, outputs)
-  return candidates.map((candidate, at) =>
-    outputs[at] === NOTHING_ENCODED
-      ? { candidate, probability: judged[at]?.probability ?? 0, kind: judged[at]?.kind ?? 'request', band: null }
-      : withBand(candidate, judge(encoded[at] ?? {}, second), second),
+  return judged.map((one, at) =>
+    outputs[at] === NOTHING_ENCODED ? { ...one, band: null } : judgedBy(second, one.candidate, encoded[at] ?? {}),
   )
 }
 
@@ -56,25 +74,34 @@ export const encoderInput = (situation: string, candidates: readonly Candidate[]
   sentences: candidates.map(({ sentence }) => sentence.text),
 })
 
-/** What the encoder says of each candidate that the model without it leaves open, having read the whole message. */
+/**
+ * What the encoder says of each candidate that the regression without it leaves open, having read the whole message. The forest beside
+ * that one has no say: of mail that it was grown from it is too sure, and the model with the encoder would learn from other candidates
+ * than it has to judge.
+ */
 export function encodeUndecided(
   message: EncoderInput,
-  judged: readonly Pick<Judgement, 'probability'>[],
+  evidence: readonly Evidence[],
+  first: Linear,
   encode: MessageEncoder,
 ): EncoderOutputs[] {
-  const probabilityOf = (at: number) => judged[at]?.probability ?? 0
-  const undecided = judged
-    .flatMap((_, at) => (probabilityOf(at) >= LEAST_TO_ENCODE ? [at] : []))
+  const values = evidence.map((one) => logistic(valueOf(first, one)))
+  const probabilityOf = (at: number) => values[at] ?? 0
+  const undecided = values
+    .flatMap((probability, at) => (probability >= LEAST_TO_ENCODE ? [at] : []))
     .toSorted((a, b) => probabilityOf(b) - probabilityOf(a))
     .slice(0, MOST_TO_ENCODE)
   const said = undecided.length === 0 ? [] : encode(message, undecided)
-  const outputs: EncoderOutputs[] = judged.map(() => NOTHING_ENCODED)
+  const outputs: EncoderOutputs[] = evidence.map(() => NOTHING_ENCODED)
   for (const [index, at] of undecided.entries()) outputs[at] = said[index] ?? NOTHING_ENCODED
   return outputs
 }
 
-/** How somebody's weekend was is no loose end, however it is asked: of 26 such questions in the labelled mail 7 were wanted. */
-function withBand(candidate: Candidate, judgement: Judgement | undefined, look: LookModel): Judged {
-  const { probability, kind } = judgement ?? { probability: 0, kind: 'request' as const }
-  return { candidate, probability, kind, band: candidate.acts.smallTalk ? null : bandOf(probability, look) }
+/**
+ * How somebody's weekend was is no loose end, however it is asked: of 26 such questions in the labelled mail 7 were wanted. What a mail
+ * asks that is passed on for information may be one at most.
+ */
+function bandIn({ read }: ReadMessage, { acts, place }: Candidate, probability: number, look: LookModel): Band | null {
+  const band = acts.smallTalk ? null : bandOf(probability, look)
+  return band === 'sure' && place === 'forwarded' && isForInformation(read) ? 'maybe' : band
 }
