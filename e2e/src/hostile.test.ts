@@ -78,13 +78,14 @@ async function expectWell(what: string, expected: RegExp = /^never$/): Promise<v
   ).toEqual([])
 }
 
-/** Opens every item that is drawn, with the message that is suggested for it. */
+/** Opens every item, or message, that is drawn, with the message that is suggested for it. */
 async function openAll(): Promise<void> {
   const links = page.locator('#content li article h3 a')
   for (let index = 0; index < (await links.count()); index += 1) {
     // By script: where the item stands over its list, the list takes no click.
     await links.nth(index).evaluate((link) => (link as unknown as { click: () => void }).click())
-    const id = new URL((await links.nth(index).getAttribute('href')) ?? '', page.url()).searchParams.get('item') ?? ''
+    const { searchParams } = new URL((await links.nth(index).getAttribute('href')) ?? '', page.url())
+    const id = searchParams.get('item') ?? searchParams.get('message') ?? ''
     await page.locator(`[data-open-item="${id}"]`).getByRole('heading', { level: 2 }).waitFor()
     const folded = pane(page).getByRole('button', { name: /^Suggested message:/, expanded: false })
     if ((await folded.count()) > 0) await folded.click()
