@@ -1,19 +1,15 @@
 import type { Maybe } from '@loose-ends/domain/maybe/maybe.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNow } from '#web/lib/use-now.ts'
-import { departureOf, useDepartures } from '../loose-end/departures.ts'
 import { DueText } from '../loose-end/due-text.tsx'
 import { FromLine } from '../loose-end/from-line.tsx'
-import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
+import { MessagePaneFrame } from '../loose-end/pane/message-pane.tsx'
 import {
   OpenedMessage,
   useMessageKeys,
   type DrawMail,
   type MessagePaneProps,
 } from '../loose-end/pane/opened-message.tsx'
-import { PaneFrame } from '../loose-end/pane/pane-frame.tsx'
-import { useGoOn } from '../loose-end/pane/use-go-on.ts'
-import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePerson } from '../session/use-person.ts'
 import { MaybeActions } from './maybe-actions.tsx'
 import { MAYBE_TYPES, whoOf } from './maybe-words.ts'
@@ -61,31 +57,11 @@ function OpenedMaybe({ maybe, href, isLeaving, drawMail }: OpenedMaybeProps) {
 
 /** What may be an item, beside its list, with the mail that it was found in (DT-02). */
 export function MaybePane({ drawMail, ...place }: MessagePaneProps) {
-  const { id, onClose } = place
+  const { id } = place
   const asked = useQuery(maybeQuery(usePerson(), useQueryClient(), id))
-  const isLeaving = departureOf(useDepartures(), id, asked.dataUpdatedAt) !== undefined
-  const mailLink = useMailLink()
-  useGoOn(place, isLeaving)
   return (
-    <PaneFrame
-      id={id}
-      asked={asked}
-      gone={GONE}
-      wayTo={({ title, thread_id: threadId }) => {
-        const href = mailLink(threadId)
-        return href && <OpenInMailbox href={href} title={title} />
-      }}
-      onClose={onClose}
-    >
-      {(maybe) => (
-        <OpenedMaybe
-          key={id}
-          maybe={maybe}
-          href={mailLink(maybe.thread_id)}
-          isLeaving={isLeaving}
-          drawMail={drawMail}
-        />
-      )}
-    </PaneFrame>
+    <MessagePaneFrame place={place} asked={asked} gone={GONE} titleOf={({ title }) => title}>
+      {(maybe, state) => <OpenedMaybe key={id} maybe={maybe} drawMail={drawMail} {...state} />}
+    </MessagePaneFrame>
   )
 }
