@@ -3,6 +3,7 @@ import { addBusinessDays, addDays, addMonths, daysInMonth, weekdayOf, type Civil
 import { addNumeric, isDatePlace } from './date-numbers.ts'
 import { indexOfWord, type DatePatterns } from './date-patterns.ts'
 import type { Language } from '../text/language.ts'
+import { matchesOf } from '../text/matches.ts'
 import {
   coming,
   dayOfMonthOn,
@@ -58,20 +59,21 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
   }
   addNumeric(text, patterns, context, add)
   for (const pattern of patterns.ranges)
-    for (const match of text.matchAll(pattern)) if (!isShortWord(match[0])) add(match, null)
-  for (const match of text.matchAll(patterns.monthPart))
+    for (const match of matchesOf(text, pattern)) if (!isShortWord(match[0])) add(match, null)
+  for (const match of matchesOf(text, patterns.monthPart))
     add(match, monthPart(match, patterns, today), {
       isDeadline: match.groups?.['end'] !== undefined && patterns.deadlineBefore.test(text.slice(0, match.index)),
     })
-  for (const match of text.matchAll(patterns.dayMonth)) addDayAndMonth(match, patterns, today, add)
+  for (const match of matchesOf(text, patterns.dayMonth)) addDayAndMonth(match, patterns, today, add)
   if (context.language === 'en')
-    for (const match of text.matchAll(patterns.monthDay)) addDayAndMonth(match, patterns, today, add)
+    for (const match of matchesOf(text, patterns.monthDay)) addDayAndMonth(match, patterns, today, add)
   addCounted(text, patterns, context, add)
-  for (const match of text.matchAll(patterns.endOfQuarter)) add(match, endOfQuarter(match, today), { isDeadline: true })
-  for (const match of text.matchAll(patterns.endOfCalendarWeek))
+  for (const match of matchesOf(text, patterns.endOfQuarter))
+    add(match, endOfQuarter(match, today), { isDeadline: true })
+  for (const match of matchesOf(text, patterns.endOfCalendarWeek))
     add(match, fridayOfWeek(Number(match.groups?.['week']), today), { isDeadline: true })
   for (const { pattern, meaning, isDeadline } of patterns.named)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       // "today's report" and "this week's issue" are named after their day.
       const isAttribute =
         /^'s \p{L}/u.test(text.slice(match.index + match[0].length)) &&
@@ -81,8 +83,8 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
       const extra = { isRelative: true, ...(isDeadline && { isDeadline }), ...(isSpan && { isSpan }) }
       add(match, isAttribute ? null : namedDate(meaning, today), extra)
     }
-  for (const match of text.matchAll(patterns.weekday)) addWeekday(match, text, patterns, today, add)
-  for (const match of text.matchAll(patterns.ordinalDay)) {
+  for (const match of matchesOf(text, patterns.weekday)) addWeekday(match, text, patterns, today, add)
+  for (const match of matchesOf(text, patterns.ordinalDay)) {
     if (
       !/\p{L}/u.test(
         text.slice(match.index + match[0].length, match.index + match[0].length + 2).replace(/ [a-zà-ÿ]/u, ''),
@@ -90,7 +92,7 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
     )
       add(match, ordinalDay(Number(match.groups?.['day']), today))
   }
-  for (const match of context.takesWeeks === true ? text.matchAll(patterns.nextWeek) : [])
+  for (const match of context.takesWeeks === true ? matchesOf(text, patterns.nextWeek) : [])
     if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
       add(match, namedDate('end_of_next_week', today), { isRelative: true, isSpan: true })
   const inOrder = found.toSorted((left, right) => left.start - right.start)
@@ -143,19 +145,19 @@ const countOf = (word: string, patterns: DatePatterns) =>
 function addCounted(text: string, patterns: DatePatterns, { at, today }: MentionContext, add: Add): void {
   const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
   for (const { pattern, minutes } of patterns.spans)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesOf(text, pattern)) {
       const days = (minutes * MINUTE_MS) / DAY_MS
       if (days >= 1) add(match, addDays(today, days), { isRelative: true })
       else add(match, null, { instant: after(minutes), isDeadline: true })
     }
-  for (const match of text.matchAll(patterns.fromDay)) {
+  for (const match of matchesOf(text, patterns.fromDay)) {
     const groups = match.groups ?? {}
     const count = countOf(groups['count'] ?? '', patterns)
     const weekday = indexOfWord(groups['weekday'] ?? '', patterns.weekdays) + 1
     const from = weekday === 0 ? today : coming(weekday, today)
     if (count > 0 && count <= 400) add(match, later(from, count, groups), { isRelative: true })
   }
-  for (const match of text.matchAll(patterns.within)) {
+  for (const match of matchesOf(text, patterns.within)) {
     const groups = match.groups ?? {}
     const count = countOf(groups['count'] ?? '', patterns)
     if (groups['range'] !== undefined) add(match, null)
@@ -238,7 +240,7 @@ function isShortDay(word: string, lead: string, after: string): boolean {
 /** "EOD" alone is today's end; next to a day it only makes that day a deadline. */
 function joinEndOfDay(text: string, mentions: Mention[], patterns: DatePatterns, today: CivilDate): Mention[] {
   const joined = [...mentions]
-  for (const match of text.matchAll(patterns.endOfDay)) {
+  for (const match of matchesOf(text, patterns.endOfDay)) {
     const start = match.index
     const end = start + match[0].length
     const beside = joined.find(

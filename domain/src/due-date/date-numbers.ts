@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import { pattern } from '../text/pattern.ts'
 import { compareDates, weekdayOf, type CivilDate } from './civil-date.ts'
 import type { Add, MentionContext } from './date-mentions.ts'
@@ -10,6 +11,12 @@ const NUMBERED = pattern('i')`
     (?:version|release|build|rev|section|clause|article|chapter|step|room|suite|page|pages|kapitel|abschnitt
     |ziffer|artikel|raum|zimmer|seite|salle|página|sala|stanza|kamer|versión|versão|versione|versie|§|\bv|\bver
     |\bno|\bnr|n°|nº|\bip|\btel|phone|telefon|téléphone|\bpo|#)[.:]? ?$`
+
+const YEAR_FIRST = /(?<![\d/-])(20\d{2})([-/])(\d{2})\2(\d{2})(?![\d/-])/g
+const WITH_YEAR = /(?<![\d.,/\p{L}+-])(\d{1,2})([.-])(\d{1,2})\2((?:20)?\d{2})(?![\d.-]*\d)/gu
+const SPACED = /(?<![\d.,/\p{L}+-])(\d{1,2})\. (\d{1,2})\. (20\d{2})(?!\d)/gu
+const GERMAN = /(?<![\d.,/\p{L}])(\d{1,2})\. ?(\d{1,2})\.(?!\d)/gu
+const WITH_SLASH = /(?<![\d/\p{L}])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d{2}))?(?![\d/])/gu
 
 export function addNumeric(
   text: string,
@@ -25,20 +32,20 @@ export function addNumeric(
     if (isDayFirst !== null) return isDayFirst ? read(second, first) : read(first, second)
     return oneOf(read(second, first), read(first, second), weekdayBefore(lead, patterns))
   }
-  for (const match of text.matchAll(/(?<![\d/-])(20\d{2})([-/])(\d{2})\2(\d{2})(?![\d/-])/g))
+  for (const match of matchesOf(text, YEAR_FIRST))
     add(match, real(Number(match[1]), Number(match[3]), Number(match[4])), full)
-  for (const match of text.matchAll(/(?<![\d.,/\p{L}+-])(\d{1,2})([.-])(\d{1,2})\2((?:20)?\d{2})(?![\d.-]*\d)/gu)) {
+  for (const match of matchesOf(text, WITH_YEAR)) {
     if (isNumbered(match)) continue
     const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear(match[4])]
     const date = inOrder(first, second, (month, day) => real(year, month, day), text.slice(0, match.index))
     add(match, date, full)
   }
-  for (const match of text.matchAll(/(?<![\d.,/\p{L}+-])(\d{1,2})\. (\d{1,2})\. (20\d{2})(?!\d)/gu))
+  for (const match of matchesOf(text, SPACED))
     add(match, real(Number(match[3]), Number(match[2]), Number(match[1])), full)
   if (language === 'de')
-    for (const match of text.matchAll(/(?<![\d.,/\p{L}])(\d{1,2})\. ?(\d{1,2})\.(?!\d)/gu))
+    for (const match of matchesOf(text, GERMAN))
       if (!isNumbered(match)) add(match, withoutYear(Number(match[2]), Number(match[1]), today))
-  for (const match of text.matchAll(/(?<![\d/\p{L}])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d{2}))?(?![\d/])/gu)) {
+  for (const match of matchesOf(text, WITH_SLASH)) {
     const lead = text.slice(0, match.index)
     if (match[3] === undefined && !isDatePlace(lead, patterns)) continue
     const read = (month: number, day: number) =>

@@ -67,7 +67,7 @@ interface WordPatterns {
   coming: RegExp
 }
 
-/** One language's date words as compiled patterns; global ones are for `matchAll`. */
+/** One language's date words as compiled patterns; global ones are for `matchesOf`. */
 export interface DatePatterns
   extends DayPatterns, CountedPatterns, RangePatterns, NamedPatterns, SurroundingPatterns, TimePatterns, WordPatterns {
   /** Some word or digit without which no day or time is named: most sentences have none. */

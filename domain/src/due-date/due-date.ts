@@ -94,10 +94,10 @@ export function mentionsTime(sentence: string, language: Language): boolean {
   const text = plain(sentence)
   const patterns = datePatterns(language)
   if (!patterns.hint.test(text)) return false
-  const at = new Date(0)
-  const anyDay = { at, zone: 'UTC', language, today: civilDateOf(at, 'UTC') }
-  return timesIn(text, patterns).length > 0 || findMentions(text, patterns, anyDay).length > 0
+  return timesIn(text, patterns).length > 0 || findMentions(text, patterns, { ...ANY_DAY, language }).length > 0
 }
+
+const ANY_DAY = { at: new Date(0), zone: 'UTC', today: { year: 1970, month: 1, day: 1 } }
 
 const plain = (sentence: string) =>
   sentence

@@ -1,3 +1,4 @@
+import { matchesOf } from '../text/matches.ts'
 import type { ClockTime } from './civil-date.ts'
 import type { DatePatterns } from './date-patterns.ts'
 
@@ -22,7 +23,7 @@ const ZONES: Record<string, string> = {
 /** The times of day that a text names, in order. */
 export function timesIn(text: string, patterns: DatePatterns): TimeMention[] {
   const found: TimeMention[] = []
-  for (const match of text.matchAll(patterns.time)) {
+  for (const match of matchesOf(text, patterns.time)) {
     const groups = match.groups ?? {}
     const clock = groups['noon'] !== undefined ? { hour: 12, minute: 0 } : clockOf(groups, patterns)
     if (clock === null) continue
@@ -35,7 +36,7 @@ export function timesIn(text: string, patterns: DatePatterns): TimeMention[] {
     })
   }
   for (const { pattern, minutes } of patterns.spoken)
-    for (const match of text.matchAll(pattern)) addSpoken(found, match, minutes, patterns)
+    for (const match of matchesOf(text, pattern)) addSpoken(found, match, minutes, patterns)
   return found.toSorted((left, right) => left.start - right.start)
 }
 

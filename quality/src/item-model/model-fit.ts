@@ -1,8 +1,8 @@
 import type { FindingKind } from '@loose-ends/domain/finding/finding.ts'
 import { NOTHING_ENCODED, withEncoding } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
-import { openForest, type StoredForest } from '@loose-ends/domain/detection/item-model/forest.ts'
-import type { Linear, LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import type { StoredForest } from '@loose-ends/domain/detection/item-model/forest.ts'
+import { openLook, type Linear, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { encodeUndecided, encoderInput } from '@loose-ends/domain/detection/item-model/judge-message.ts'
 import { columnsOf, fitLogistic, matrixOf, scalesOf, standardised, type Matrix, type Weights } from './fit.ts'
 import { isOwn } from '../items/sources.ts'
@@ -133,13 +133,8 @@ export function fitLook(rows: Rows, leftOut: ReadonlySet<string>, start?: Weight
 }
 
 /** A model that judges, and calls nothing an item yet. */
-export const lookOf = ({ item, kinds, forest }: StoredLook): LookModel => ({
-  item,
-  forest: openForest(forest),
-  kinds,
-  sure: 1,
-  maybe: 1,
-})
+export const lookOf = ({ item, kinds, forest }: StoredLook): LookModel =>
+  openLook({ item, kinds, sure: 1, maybe: 1 }, forest)
 
 /**
  * The evidence of a reading with what an encoder that never saw its source says of those candidates that `first`

@@ -1,6 +1,6 @@
 import type { Band, FindingKind } from '../../finding/finding.ts'
 import type { Evidence } from './evidence.ts'
-import { openForest, probabilityBy, type Forest, type StoredForest } from './forest.ts'
+import { inOrder, openForest, probabilityBy, type Forest, type StoredForest } from './forest.ts'
 import { FORESTS } from './forest-weights.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -13,10 +13,12 @@ export const ENCODER_OUTPUTS = ['item', 'request', 'question', 'promise', 'meeti
 /** A linear function of named evidence. */
 export type Linear = { bias: number; weights: Readonly<Record<string, number>> }
 
-/** A logistic regression over evidence with a forest beside it, and what kind of loose end it would be. */
-export type LookModel = {
+/** The same over evidence in the order of the forest's names. */
+type OrderedLinear = { bias: number; weights: Float64Array }
+
+/** A logistic regression over evidence, and what kind of loose end it would be, as they are fitted. */
+type StoredLookModel = {
   item: Linear
-  forest: Forest
   /** One function for each kind; the largest names it. */
   kinds: Readonly<Record<FindingKind, Linear>>
   /** Probabilities from which on an item is shown, and from which on it may be one. */
@@ -24,17 +26,38 @@ export type LookModel = {
   maybe: number
 }
 
+/** The same with a forest beside the regression, ready to judge. */
+export type LookModel = StoredLookModel & {
+  forest: Forest
+  ordered: { item: OrderedLinear; kinds: readonly { kind: FindingKind; line: OrderedLinear }[] }
+}
+
 /** Fitted by quality/src/item-model/train.ts: what is decided without the encoder, and with it. */
 export type ItemModel = { withoutEncoder: LookModel; withEncoder: LookModel }
 
 /** As it is written to a file; the forests stand in one of their own. */
-export type StoredItemModel = Record<keyof ItemModel, Omit<LookModel, 'forest'>>
+export type StoredItemModel = Record<keyof ItemModel, StoredLookModel>
 
 export type StoredForests = Record<keyof ItemModel, StoredForest>
 
+const KINDS = ['request', 'question', 'meeting', 'promise'] as const
+
+/** Throws where the regression reads evidence that its forest does not name. */
+export function openLook(stored: StoredLookModel, trees: StoredForest): LookModel {
+  const forest = openForest(trees)
+  const known = new Set(forest.names)
+  const ordered = ({ bias, weights }: Linear): OrderedLinear => {
+    const unknown = Object.keys(weights).find((name) => !known.has(name))
+    if (unknown !== undefined) throw new Error(`the forest does not name the evidence ${unknown}`)
+    return { bias, weights: inOrder(forest.names, weights) }
+  }
+  const kinds = KINDS.map((kind) => ({ kind, line: ordered(stored.kinds[kind]) }))
+  return { ...stored, forest, ordered: { item: ordered(stored.item), kinds } }
+}
+
 export const MODEL: ItemModel = {
-  withoutEncoder: { ...WEIGHTS.withoutEncoder, forest: openForest(FORESTS.withoutEncoder) },
-  withEncoder: { ...WEIGHTS.withEncoder, forest: openForest(FORESTS.withEncoder) },
+  withoutEncoder: openLook(WEIGHTS.withoutEncoder, FORESTS.withoutEncoder),
+  withEncoder: openLook(WEIGHTS.withEncoder, FORESTS.withEncoder),
 }
 
 export type Judgement = { probability: number; kind: FindingKind }
@@ -54,22 +77,26 @@ const logOdds = (probability: number): number => {
   return Math.log(bounded / (1 - bounded))
 }
 
-/** The mean of what both say, as log-odds. */
-function itemValue({ item, forest }: LookModel, evidence: Evidence): number {
-  return (valueOf(item, evidence) + logOdds(probabilityBy(forest, evidence))) / 2
+function orderedValue({ bias, weights }: OrderedLinear, values: Float64Array): number {
+  let sum = bias
+  for (let at = 0; at < weights.length; at += 1) sum += (weights[at] ?? 0) * (values[at] ?? 0)
+  return sum
 }
 
-const KINDS = ['request', 'question', 'meeting', 'promise'] as const
+/** The mean of what both say, as log-odds. */
+const itemValue = ({ ordered, forest }: LookModel, values: Float64Array): number =>
+  (orderedValue(ordered.item, values) + logOdds(probabilityBy(forest, values))) / 2
 
 /** How probable it is that a careful reader would list this candidate (calibrated, 0..1), and as what. */
 export function judge(evidence: Evidence, look: LookModel): Judgement {
+  const values = inOrder(look.forest.names, evidence)
   let kind: FindingKind = 'request'
   let most = -Infinity
-  for (const one of KINDS) {
-    const value = valueOf(look.kinds[one], evidence)
-    if (value > most) [kind, most] = [one, value]
+  for (const one of look.ordered.kinds) {
+    const value = orderedValue(one.line, values)
+    if (value > most) [kind, most] = [one.kind, value]
   }
-  return { probability: logistic(itemValue(look, evidence)), kind }
+  return { probability: logistic(itemValue(look, values)), kind }
 }
 
 /** The model for a message whose sentences the encoder read, or did not. */
