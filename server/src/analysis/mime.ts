@@ -1,6 +1,6 @@
 import type { Address as MimeAddress, Attachment as MimeAttachment, Email } from 'postal-mime'
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
-import { parserOfClosedTags } from './closed-tags.ts'
+import { mimeParser } from './mime-parser.ts'
 import { withinBounds } from './within-bounds.ts'
 
 /** Bytes of the raw message that are read: text parts come first, so a large attachment is merely cut short. */
@@ -17,7 +17,7 @@ export async function readMime(
 ): Promise<{ ok: true; mail: ReadMail; isCut: boolean } | { ok: false; reason: string }> {
   if (raw.byteLength === 0) return { ok: false, reason: 'empty' }
   try {
-    const parser = parserOfClosedTags({
+    const parser = mimeParser({
       maxHeadersSize: MAX_HEADER_BYTES,
       maxNestingDepth: 100,
       maxRfc822NestingDepth: 0,

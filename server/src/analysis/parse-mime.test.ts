@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseMime } from './parse-mime.ts'
 
 const parse = async (raw: string) => {
@@ -166,6 +166,29 @@ ${INVITATION}
         attachments: [{ filename: clean }],
       },
     })
+  })
+
+  it.each([
+    ['7bit', (text: string) => text],
+    ['8bit', (text: string) => text],
+    ['base64', (text: string) => Buffer.from(text).toString('base64').replace(/.{60}/g, '$&\n')],
+    ['quoted-printable', (text: string) => text.replaceAll('=', '=3D').replace(/ /g, '=20=\n')],
+  ])('[SP-02] puts the lines of a part in %s together in memory, without a Blob', async (encoding, encoded) => {
+    const text = Array.from({ length: 40 }, (_, n) => `Line ${n} = über ${'words '.repeat(n)}end`).join('\n')
+    vi.stubGlobal(
+      'Blob',
+      class {
+        constructor() {
+          throw new Error('a Blob was made')
+        }
+      },
+    )
+    try {
+      const head = `From: a@b.example\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: ${encoding}\n\n`
+      expect((await parse(`${head}${encoded(text)}\n`)).text.trimEnd()).toBe(text)
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('[AV-01] keeps what stands before a tag that is never closed', async () => {
