@@ -15,10 +15,18 @@ let knownZone: { offset: number; zone: string } | undefined
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
 
+/** By locale, zone and parts: making one costs a millisecond on a phone, and a list writes many. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** In the browser's zone as it is now: a traveller's clock changes while the page is open. */
-const written = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
+function written(date: Date, parts: Intl.DateTimeFormatOptions): string {
+  const [locale, timeZone] = [personLocale(), browserZone()]
+  const key = JSON.stringify([locale, timeZone, parts])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone })
+  formats.set(key, format)
   // Newer browsers write a narrow space before AM and PM.
-  date.toLocaleString(personLocale(), parts).replaceAll('\u202f', ' ')
+  return format.format(date).replaceAll('\u202f', ' ')
+}
 
 /** 'Mar 5, 2026', in the person's order */
 export const dayText = (iso: string): string => {

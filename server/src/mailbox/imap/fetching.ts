@@ -1,6 +1,5 @@
 import type { MailboxObject } from 'imapflow'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
-import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MessagesFailing, type CallOptions, type FetchedMessage, type MessagePlace } from '../provider.ts'
 import { Refused, TransientFailure } from './failure.ts'
@@ -9,9 +8,13 @@ import { rootOf, threadName, type Hash } from './identity.ts'
 import { locate, locatedOf, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 
-/** Messages that are asked for together: a smaller answer is less to lose. */
-const FETCHED_TOGETHER = 50
+/**
+ * Messages that are asked for together: a smaller answer is less to lose, and each turns the server to one folder after another.
+ * What was not seen yet may be of any size.
+ */
+const FETCHED_TOGETHER = 200
 const FETCHED_TOGETHER_BYTES = 8 * 1024 * 1024
+const UNSEEN_BYTES = FETCHED_TOGETHER_BYTES / 50
 
 type Place = Pick<Located, 'ref' | 'folder' | 'uid' | 'size'>
 
@@ -59,7 +62,7 @@ export async function* fetchMessages(
 ): AsyncGenerator<FetchedMessage[]> {
   const failing: Ref[] = []
   let failure: AppError | null = null
-  for (const asked of inChunks(refs, FETCHED_TOGETHER)) {
+  for (const asked of inSizes(context.seen, refs)) {
     const found = new Map<Ref, FetchedMessage>()
     try {
       await readInto(context, asked, options, found)
@@ -78,6 +81,24 @@ export async function* fetchMessages(
     yield asked.flatMap((ref) => found.get(ref) ?? [])
   }
   if (failure) throw new MessagesFailing(failing, failure, { isRefusal: true })
+}
+
+/** In their order, so many together that their bytes are within what is asked for at once. */
+function* inSizes(seen: Seen, refs: readonly Ref[]): Generator<Ref[]> {
+  let together: Ref[] = []
+  let bytes = 0
+  for (const ref of refs) {
+    const size = seen.of(ref)[0]?.size ?? UNSEEN_BYTES
+    const isFull = together.length === FETCHED_TOGETHER || bytes + size > FETCHED_TOGETHER_BYTES
+    if (together.length > 0 && isFull) {
+      yield together
+      together = []
+      bytes = 0
+    }
+    together.push(ref)
+    bytes += size
+  }
+  if (together.length > 0) yield together
 }
 
 const isRefusal = (error: unknown): error is AppError =>
