@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
+    // A browser that does not preload modules by itself loads them where they are imported.
+    modulePreload: { polyfill: false },
     // A data: URL would need more than the policy's font-src and img-src 'self' allow.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -25,6 +25,24 @@ beforeEach(async () => {
 })
 afterEach(() => expect(complaints).toEqual([]))
 
+it('[FC-05] the second click of a double one on Done falls on nothing that moved up there', async () => {
+  await show('/actionables')
+  const before = await total()
+  const box = await place(0)
+    .getByRole('button', { name: /^Done:/ })
+    .boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8]
+  await page.mouse.click(x, y)
+  await expect.poll(total).toBe(before - 1)
+  await settled(page)
+  const next = await titleOf(place(0))
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await settled(page)
+  expect([await total(), await titleOf(place(0))]).toEqual([before - 1, next])
+  expect(await place(0).locator('[inert]').count()).toBe(0)
+})
+
 describe('hands on the keys', () => {
   it('[WV-06] z takes the last change back on another page', async () => {
     await show('/actionables')

@@ -27,8 +27,8 @@ interface Opened {
   elsewhere: string[]
 }
 
-async function open(mail: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Opened> {
-  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 900, height: 900 } })
+async function open(mail: string, colorScheme: 'light' | 'dark' = 'light', width = 900): Promise<Opened> {
+  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } })
   page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(`localStorage.setItem('vite-ui-theme', '${colorScheme}')`)
   const elsewhere: string[] = []
@@ -277,6 +277,46 @@ describe('a mail in the browser', () => {
     await button('Show original colours').click()
     await expect.poll(scheme).toBe('light')
     expect(elsewhere).toEqual([])
+    await page.close()
+  })
+
+  it.each([390, 640, 900])(
+    '[WV-02] of a width of its own fits into its frame, whole and to be read, at a window of %i px and as it changes',
+    async (width) => {
+      const { page } = await open('of a fixed width', 'light', width)
+      const frame = await frameOf(page)
+      const shown = () =>
+        frame.evaluate<{ beyond: number; zoom: number; below: number }>(`(() => {
+          const { scrollWidth, clientWidth, clientHeight } = document.documentElement
+          const content = document.body.firstElementChild
+          return {
+            beyond: scrollWidth - clientWidth,
+            zoom: Number(getComputedStyle(content).zoom),
+            below: Math.ceil(content.getBoundingClientRect().bottom) - clientHeight,
+          }
+        })()`)
+      const fits = async () => {
+        await expect.poll(async () => (await shown()).beyond).toBe(0)
+        await expect.poll(async () => (await shown()).below).toBeLessThanOrEqual(0)
+        expect((await shown()).zoom).toBeGreaterThanOrEqual(0.7)
+      }
+      await fits()
+      await page.setViewportSize({ width: 500, height: 900 })
+      await fits()
+      await page.setViewportSize({ width: 900, height: 900 })
+      await fits()
+      expect((await shown()).zoom).toBeGreaterThan(0.85)
+      expect(await frame.locator('[data-too-wide]').count()).toBe(0)
+      await page.close()
+    },
+  )
+
+  it('[WV-02] of what cannot be broken is scrolled sideways rather than too small to be read', async () => {
+    const { page } = await open('wider than any screen', 'light', 390)
+    const frame = await frameOf(page)
+    const content = `document.body.firstElementChild`
+    await expect.poll(() => frame.evaluate(`getComputedStyle(${content}).zoom`)).toBe('0.7')
+    expect(await frame.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(true)
     await page.close()
   })
 

@@ -64,6 +64,22 @@ async function awayFrom(context: BrowserContext, page: Page): Promise<void> {
   await page.getByText(/^Offline: showing what was here at \d/).waitFor()
 }
 
+it('[CB-05] a page that is loaded once more from this browser’s own files preloads nothing in vain', async () => {
+  const { page } = await signedIn()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  for (const _ of [1, 2]) {
+    const loaded = await page.reload()
+    await rows(page).first().waitFor()
+    expect(await loaded?.text()).not.toContain('modulepreload')
+  }
+  expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  expect(warnings.filter((text) => text.includes('preload'))).toEqual([])
+})
+
 describe('without a network', () => {
   it('[FC-05] opens with the lists that were here last, keeps what is done, and saves it once it is back', async () => {
     const { page, context, complaints } = await signedIn()
@@ -94,6 +110,33 @@ describe('without a network', () => {
     expect(
       complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(complaint)),
     ).toEqual([])
+  })
+
+  it('[FC-05] [WV-06] takes back by z what an earlier page did, and saves nothing of it', async () => {
+    const { page, context } = await signedIn()
+    const title = await titleOf(rows(page).first())
+    await readyForOffline(page)
+    await awayFrom(context, page)
+    await row(page, title)
+      .getByRole('button', { name: /^Done:/ })
+      .click()
+    await row(page, title).waitFor({ state: 'detached' })
+    await expect.poll(() => namesKept(page)).toContain('changes')
+
+    await page.reload()
+    const told = page.getByRole('listitem').filter({ hasText: 'Not saved yet' }).filter({ hasText: title })
+    await told.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.keyboard.press('z')
+    await row(page, title).waitFor()
+    await expect.poll(() => namesKept(page)).not.toContain('changes')
+    const changes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') changes.push(request.url())
+    })
+    await context.setOffline(false)
+    await page.getByText(/^Offline/).waitFor({ state: 'detached' })
+    await row(page, title).waitFor()
+    expect(changes).toEqual([])
   })
 
   it('[FC-05] [WV-05] keeps what is done to several at once over a reload, and saves each once it is back', async () => {

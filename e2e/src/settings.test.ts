@@ -124,6 +124,7 @@ describe('the labels', () => {
     expect(await line.count()).toBe(0)
     await load()
     await line.waitFor()
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(32)
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await accessibilityViolations(page)).toEqual([])
     await clickAndSave(line.getByRole('button', { name: 'Maybe Later' }))
@@ -148,6 +149,20 @@ describe('left out, and why', () => {
     const list = page.getByRole('list', { name: 'Left out' })
     await list.getByText('No request, question, promise or meeting was found in it.').first().waitFor()
     const title = (await list.getByRole('heading').first().textContent()) ?? ''
+    await list.getByRole('link', { name: title, exact: true }).first().click()
+    const opened = page.getByRole('complementary', { name: 'Opened item' })
+    await opened.getByRole('button', { name: `Make a task: ${title}` }).waitFor()
+    // Of the words, wherever their button begins.
+    const beginsAt = `((selector) => {
+      const words = document.createRange()
+      words.selectNodeContents(document.querySelector('aside[data-open-item]').querySelector(selector))
+      return words.getBoundingClientRect().left
+    })`
+    const [ofTitle, ofButton] = await Promise.all(
+      ['h2', '[data-main-action]'].map((selector) => page.evaluate<number>(`${beginsAt}('${selector}')`)),
+    )
+    expect(Math.abs((ofTitle ?? 0) - (ofButton ?? Infinity))).toBeLessThanOrEqual(1)
+    await page.goBack()
     const total = async () => Number(await list.getByRole('listitem').first().getAttribute('aria-setsize'))
     const before = await total()
     await restOnMessages(page)

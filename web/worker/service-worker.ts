@@ -15,15 +15,28 @@ void self.skipWaiting()
 cleanupOutdatedCaches()
 precacheAndRoute(__PRECACHED__, { cleanURLs: false, directoryIndex: '' })
 
+const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g
+
+/**
+ * A page without the modules that it has preloaded: they are here, and Chrome loads what a worker preloads a second time, with a
+ * complaint (https://github.com/vite-pwa/vite-plugin-pwa/issues/945).
+ */
+async function withoutPreloads(page: Response): Promise<Response> {
+  if (!page.ok) return page
+  const headers = new Headers(page.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return new Response((await page.text()).replaceAll(PRELOADS, ''), { status: page.status, headers })
+}
+
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
   async ({ request }) => {
     try {
-      return await fetch(request)
+      return await withoutPreloads(await fetch(request))
     } catch (error) {
       const shell = await matchPrecache(SHELL)
       if (!shell) throw error
-      return shell
+      return await withoutPreloads(shell)
     }
   },
 )

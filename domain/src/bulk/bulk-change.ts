@@ -9,8 +9,8 @@ import { closingSchema } from '../reply/reply.ts'
 /** So many items are changed by one request at most; whoever has more sends more requests. */
 export const MOST_AT_ONCE = 200
 
-/** What can be done to several items at once (WV-05). `dismiss`: they are none. */
-const BULK_ACTIONS = ['complete', 'snooze', 'dismiss', 'archive'] as const
+/** What can be done to several items at once (WV-05). `reopen`: whatever they are, they are open again; `dismiss`: they are none. */
+const BULK_ACTIONS = ['complete', 'snooze', 'reopen', 'dismiss', 'archive'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 export const bulkChangeSchema = closingSchema.extend({
@@ -40,7 +40,7 @@ export const undoSchema = z.object({
 })
 
 /** Whether such a change closes an item: a reply to it that waits is asked about first. */
-export const isClosing = (action: BulkAction): boolean => action !== 'snooze'
+export const isClosing = (action: BulkAction): boolean => action !== 'snooze' && action !== 'reopen'
 
 /**
  * What happens to each item by a change of many; a dismissal is the person's word, and has a way of its own. `known`: the
@@ -59,6 +59,8 @@ export function bulkEvents(
       return [{ event: 'completed' }]
     case 'archive':
       return [{ event: 'archived' }]
+    case 'reopen':
+      return [{ event: 'reopened', known }, { event: 'brought_back' }]
     case 'snooze':
       if (until === undefined) throw new AppError('unprocessable', { fields: { snoozed_until: ITEM_ERRORS.noDate } })
       return [{ event: 'snoozed', until: new Date(until), unlessReplied, known }]

@@ -60,6 +60,8 @@ export const REPLY_ERRORS = {
 /** Of signing in, passkeys, mailboxes and settings; most go on where the field's name begins. */
 export const ACCOUNT_ERRORS = {
   noServerVouches: 'We found no mail server that opens this address by a password.',
+  serverOfOthers: (domain: string): string =>
+    `To sign in, the server for reading mail has to be one of ${domain}, and the username your address or what stands before its @. Once you are signed in, Settings takes any server.`,
   noSignInThere: 'nobody signs in so here',
   notOurCallback: 'must be a callback page of this app',
   tooManyMailboxes: (limit: number): string => `There is room for ${limit} mailboxes, and you have them.`,

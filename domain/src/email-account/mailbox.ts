@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailServersSchema } from '../mail-server/mail-server.ts'
 import { emailAccountSchema, MAILBOX_COLOURS } from './email-account.ts'
+import { ourMarksSchema } from '../mailbox/mark-kind.ts'
 import { folderChoiceSchema } from '../mailbox/special-folders.ts'
 
 /** More than one person has. */
@@ -16,6 +17,8 @@ export const mailboxSchema = emailAccountSchema.extend({
   colour: z.enum(MAILBOX_COLOURS).nullable(),
   labels_on: z.boolean(),
   in_summary: z.boolean(),
+  /** What our labels are there; null: it takes none. */
+  marks: ourMarksSchema.nullable(),
   /** What people call whoever keeps the mailbox; null: nobody knows them by a name. */
   provider: z.string().nullable(),
   /** Where its mail is read, where its provider has no name; null: that is not known, or not needed. */

@@ -358,12 +358,17 @@ describe('any course of events', () => {
     })
   })
 
-  it('[PR-05] a dismissal that is taken back leaves what was', () => {
+  it('[PR-05] [WV-06] a dismissal that is taken back leaves what mail and time made of the item meanwhile', () => {
+    const others = fc.array(arbitraryEvent.filter(({ event }) => event === 'judged' || event === 'time_passed'))
     fc.assert(
-      fc.property(livedThrough, ({ item, now }) => {
-        fc.pre(item.dismissed_at === null && item.origin === 'mail')
-        const back = change(change(item, { event: 'dismissed' }, now), { event: 'restored' }, now)
-        expect(back).toEqual({ ...item, returned_from: null })
+      fc.property(livedThrough, others, ({ item, now }, meanwhile) => {
+        fc.pre(item.dismissed_at === null && item.returned_from === null && item.origin === 'mail')
+        const dismissed = change(item, { event: 'dismissed' }, now)
+        const former = formerState(item, dismissed)
+        if (!former) throw new Error('nothing changed')
+        const live = (begun: LooseEnd) => meanwhile.reduce((lived, event) => tried(lived, event, now), begun)
+        const lived = live(dismissed)
+        expect(change(lived, { event: 'taken_back', former }, now)).toEqual({ ...lived, dismissed_at: null })
       }),
     )
   })

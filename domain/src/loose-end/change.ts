@@ -5,7 +5,7 @@ import { leftOpenMark } from './left-open.ts'
 import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
 import type { Proposal } from './proposal.ts'
 import type { Fate } from './fate.ts'
-import type { FormerState } from './former-state.ts'
+import { formerFields, type FormerState } from './former-state.ts'
 
 /** Everything that can happen to an item. Texts are sealed already. */
 export type LooseEndEvent =
@@ -20,13 +20,13 @@ export type LooseEndEvent =
   /** The person wrote anew what it says, or wants it to be there. `known`: what settles nothing of it. */
   | { event: 'edited' }
   | { event: 'wanted'; known: readonly string[] }
-  /** "This is none", and taking that back. */
+  /** "This is none", and that it is one after all. */
   | { event: 'dismissed' }
   | { event: 'restored' }
   /** The person's word on what is proposed: it settled the item, or it did not. */
   | { event: 'confirmed'; note: string | null }
   | { event: 'rejected'; known: readonly string[] }
-  /** The person takes their last word back, whatever it was: the item is as it was before it. */
+  /** The person takes their last word back, whatever it was: what it changed of the item is as it was before. */
   | { event: 'taken_back'; former: FormerState }
   /** A reply went out from here; `message`: its id, null where nobody knows. */
   | { event: 'replied'; message: string | null; completes: boolean }
@@ -196,9 +196,9 @@ function snoozed(
 }
 
 /** What was learnt since from elsewhere stays known. */
-const takenBack = ({ rejected_evidence }: LooseEnd, { learnt, ...former }: FormerState): Fields => ({
-  ...former,
-  rejected_evidence: rejected_evidence.filter((id) => !learnt.includes(id)),
+const takenBack = ({ rejected_evidence }: LooseEnd, former: FormerState): Fields => ({
+  ...formerFields(former),
+  rejected_evidence: rejected_evidence.filter((id) => !former.learnt.includes(id)),
 })
 
 /** The person knows that their own answer has settled nothing yet, whatever the sync reads in it. */

@@ -72,7 +72,9 @@ it('[MB-01] [MB-03] a mailbox at its own servers is read as soon as it is connec
   expect(await errorCode(wrong)).toBe('mail_password_refused')
   const answer = await mara.browser.request('POST', '/api/email-accounts', connection())
   expect(answer.status).toBe(201)
-  const { id } = (await answer.json()) as Mailbox
+  const { id, marks } = (await answer.json()) as Mailbox
+  const names = { task: 'Loose_Ends_Tasks', follow_up: 'Loose_Ends_Follow_Ups' }
+  expect(marks).toEqual({ kind: 'keywords', names })
 
   await expect
     .poll(async () => (await world.stored(mara)).tasks)

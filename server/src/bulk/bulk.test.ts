@@ -64,6 +64,18 @@ describe('several items at once', () => {
     expect(await states(person)).toEqual(before)
   })
 
+  it('[WV-05] [FL-02] reopen, whatever they are, and one undo puts each back that was not open', async () => {
+    const person = await aPerson()
+    const ids = [await storeTask(test, person.id, { status: 'completed' }), ...(await aBoxful(person))]
+    const before = await states(person)
+    const results = await change(person, 'reopen', ids)
+    expect(results.filter(({ undo: token }) => token !== null)).toHaveLength(4)
+    const open = { status: 'open', snoozed_until: null }
+    expect(await states(person)).toEqual(ids.map(() => expect.objectContaining(open)))
+    await undo(person, results)
+    expect(await states(person)).toEqual(before)
+  })
+
   it('[WV-05] what is refused of one leaves the others done, and is told of that one', async () => {
     const person = await aPerson()
     const [task, followUp] = [await storeTask(test, person.id), await storeFollowUp(test, person.id)]

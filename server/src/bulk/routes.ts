@@ -11,7 +11,7 @@ export const bulkRoutes = routes()
     personRoute({
       method: 'post',
       path: '/items/bulk',
-      summary: 'Completes, snoozes, dismisses or archives several tasks and follow-ups',
+      summary: 'Completes, snoozes, reopens, dismisses or archives several tasks and follow-ups',
       request: { body: jsonBody(bulkChangeSchema) },
       responses: { 200: jsonAnswer(results, 'What takes each change back, or why nothing was done to it') },
     }),

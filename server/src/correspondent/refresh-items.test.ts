@@ -26,8 +26,11 @@ async function read<T>(person: Person, path: string): Promise<T[]> {
 const followUps = (person: Person) => read<FollowUp>(person, 'follow-ups?status=open')
 const tasks = (person: Person) => read<Task>(person, 'tasks?status=open')
 const kinds = (person: Person) => read<KindRule>(person, 'kind-rules')
-const say = async (person: Person, method: string, path: string, body?: object) =>
-  expect((await person.browser.request(method, `/api/${path}`, body)).ok, path).toBe(true)
+const say = async (person: Person, method: string, path: string, body?: object): Promise<unknown> => {
+  const answer = await person.browser.request(method, `/api/${path}`, body)
+  expect(answer.ok, path).toBe(true)
+  return answer.status === 204 ? null : answer.json()
+}
 
 /** One exchange: the owner asks, and Idris answers four hours later where he does. */
 function exchange(person: Person, subject: string, daysAgo: number, isAnswered: boolean): void {
@@ -131,13 +134,13 @@ describe('what the person decided', () => {
     const mara = await world.person()
     const [one, other] = [await aTask(mara), await aTask(mara, { kind: 'question' })]
     const before = await scores(mara)
-    await say(mara, 'POST', `tasks/${one}/dismiss`)
+    const { undo } = (await say(mara, 'POST', `tasks/${one}/dismiss`)) as { undo: string }
     expect((await scores(mara))[other]).toEqual({
       score: 3.5,
       reasons: [...BASE, { code: 'learned_sender', points: -0.5 }],
     })
     expect(await kinds(mara)).toMatchObject([{ kind: 'task_request', dismissed_count: 1 }])
-    await say(mara, 'POST', `tasks/${one}/restore`)
+    await say(mara, 'POST', 'items/undo', { items: [{ id: one, undo }] })
     expect(await scores(mara)).toEqual(before)
     expect(await kinds(mara)).toEqual([])
   })
@@ -166,7 +169,7 @@ describe('what the person decided', () => {
     const mara = await world.person()
     const ids = await Promise.all(Array.from({ length: 12 }, () => aTask(mara)))
     const answers = await Promise.all(ids.map((id) => mara.browser.request('POST', `/api/tasks/${id}/dismiss`)))
-    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 204))
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
     expect(await kinds(mara)).toMatchObject([{ kind: 'task_request', dismissed_count: 12 }])
   })
 

@@ -1,5 +1,6 @@
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
+import { labelNames } from '@loose-ends/domain/label/label.ts'
 import { providerOfServer } from '@loose-ends/domain/mail-server/known-providers.ts'
 import type { Deps } from '#server/deps.ts'
 import { openServerLogin } from './server-login.ts'
@@ -7,7 +8,7 @@ import { toEmailAccount, type EmailAccountRow } from './store.ts'
 
 /** As the settings list it: what is encrypted stays so, but for what people call its provider, or else its host. */
 export async function toListedMailbox(
-  deps: Pick<Deps, 'providerOf'>,
+  deps: Pick<Deps, 'config' | 'openMailbox' | 'providerOf'>,
   key: PersonKey,
   row: EmailAccountRow,
 ): Promise<Mailbox> {
@@ -17,8 +18,20 @@ export async function toListedMailbox(
     colour: row.colour,
     labels_on: row.labels_on,
     in_summary: row.in_summary,
+    marks: marksOf(deps, row),
     ...(await keeperOf(deps, key, row)),
   }
+}
+
+function marksOf(
+  { config, openMailbox }: Pick<Deps, 'config' | 'openMailbox'>,
+  row: EmailAccountRow,
+): Mailbox['marks'] {
+  const { user_id: userId, kind, id: accountId, scopes } = row
+  const { marks } = openMailbox({ userId, kind, accountId, scopes })
+  if (!marks) return null
+  const names = labelNames(config.productName)
+  return { kind: marks.kind, names: { task: marks.called(names.task), follow_up: marks.called(names.follow_up) } }
 }
 
 async function keeperOf(

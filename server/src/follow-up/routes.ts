@@ -160,34 +160,17 @@ export const followUpRoutes = routes()
       path: '/follow-ups/{id}/dismiss',
       summary: 'Not a follow-up: it shows nowhere any more',
       request: { params: idParams, body: optionalJsonBody(closingSchema) },
-      responses: { 204: { description: 'It is dismissed' } },
+      responses: { 200: jsonAnswer(undoableSchema, 'It is dismissed: what takes that back') },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
       const { scheduled_reply: choice } = c.req.valid('json')
-      await asPerson(c, async (tx) => {
+      const { undo } = await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
         await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        await saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, true)
+        return saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, true)
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.body(null, 204)
-    },
-  )
-  .openapi(
-    personRoute({
-      method: 'post',
-      path: '/follow-ups/{id}/restore',
-      summary: 'Takes a dismissal back',
-      request: { params: idParams },
-      responses: { 200: jsonAnswer(followUpSchema, 'The follow-up, back in its place') },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const saved = await asPerson(c, (tx) =>
-        saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, false),
-      )
-      await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(followUpOnWire(saved.changed), 200)
+      return c.json({ undo }, 200)
     },
   )

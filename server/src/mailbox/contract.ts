@@ -409,6 +409,7 @@ function marksContract({ name, make, ago, traits }: Kind): void {
       expect(new Set(made.map(({ id }) => id)).size).toBe(2)
       expect(await marks.ensure(names)).toEqual(made)
       expect(await mailbox.reading.marks()).toBeNull()
+      expect([marks.kind, names.map((name) => marks.called(name))]).toEqual(['keywords', made.map(({ id }) => id)])
     })
 
     it.runIf(traits.marks === 'things')(
@@ -421,6 +422,7 @@ function marksContract({ name, make, ago, traits }: Kind): void {
         const made = await marks.ensure(names)
         expect(made).toMatchObject([{ name: 'Ours - Tasks' }, { id: own, name: 'ours - follow-ups' }])
         expect(await marks.ensure(names)).toEqual(made)
+        expect([marks.kind, names.map((name) => marks.called(name))]).toEqual(['labels', names])
         expect((await mailbox.reading.marks())?.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
       },
     )

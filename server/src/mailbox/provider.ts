@@ -5,6 +5,7 @@ import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts
 import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
+import type { MarkKind } from '@loose-ends/domain/mailbox/mark-kind.ts'
 import type { Place, Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
@@ -209,6 +210,9 @@ export interface Reading {
 }
 
 export interface Marks {
+  kind: MarkKind
+  /** What a mark of that name is called there as long as nobody renames it. */
+  called(name: string): string
   /** Marks of these names, in their order; one that is there already is used. */
   ensure(names: readonly string[], options?: CallOptions): Promise<Mark[]>
   /** Deletes a mark of the person's own, from all its messages, too; one that is gone is passed over. */

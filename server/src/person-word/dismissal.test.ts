@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
 import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
 import type { SenderRule } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
@@ -9,8 +10,15 @@ import { errorCode, testApp } from '#server/testing/test-app.ts'
 const test = testApp()
 const aPerson = () => signedInPerson(test)
 
-const say = (person: SignedInPerson, kind: string, id: string, what: 'dismiss' | 'restore') =>
-  person.browser.request('POST', `/api/${kind}/${id}/${what}`)
+const dismiss = (person: SignedInPerson, kind: string, id: string) =>
+  person.browser.request('POST', `/api/${kind}/${id}/dismiss`)
+const undoOf = async (answer: Response) => ((await answer.json()) as { undo: string | null }).undo ?? 'nothing changed'
+/** Takes a dismissal back by what its answer gave. */
+async function takeBack(person: SignedInPerson, id: string, undo: string) {
+  const answer = await person.browser.request('POST', '/api/items/undo', { items: [{ id, undo }] })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { items: BulkResult[] }).items
+}
 
 async function read<T>(person: SignedInPerson, path: string): Promise<T> {
   const response = await person.browser.request('GET', path)
@@ -54,13 +62,13 @@ describe('“not a task”', () => {
     ['tasks', (person: SignedInPerson) => storeTask(test, person.id, { priority: 'high' })],
     ['follow-ups', (person: SignedInPerson) => storeFollowUp(test, person.id, { priority_score: 9 })],
     ['follow-ups', (person: SignedInPerson) => storeFollowUp(test, person.id, { status: 'completed' })],
-  ])('[CA-02] takes one of the %s out of every list and count, and a restore brings it back', async (kind, store) => {
+  ])('[CA-02] takes one of the %s out of every list and count, and an undo brings it back', async (kind, store) => {
     const person = await aPerson()
     const id = await store(person)
     const before = await shown(person)
     expect(before).not.toEqual([])
-    const dismissed = await say(person, kind, id, 'dismiss')
-    expect([dismissed.status, await dismissed.text()]).toEqual([204, ''])
+    const dismissed = await dismiss(person, kind, id)
+    expect(dismissed.status).toBe(200)
     expect(await shown(person)).toEqual([])
     for (const [method, path, body] of [
       ['PATCH', `/api/${kind}/${id}`, { status: 'open' }],
@@ -69,18 +77,17 @@ describe('“not a task”', () => {
       const response = await person.browser.request(method, path, body)
       expect([response.status, await errorCode(response)]).toEqual([404, 'not_found'])
     }
-    const restored = await say(person, kind, id, 'restore')
-    expect([restored.status, await restored.json()]).toEqual([200, expect.objectContaining({ id })])
+    expect(await takeBack(person, id, await undoOf(dismissed))).toMatchObject([{ id, error: null }])
     expect(await shown(person)).toEqual(before)
   })
 
-  it('[SM-06] a snooze that ended meanwhile has ended when it is restored', async () => {
+  it('[SM-06] a snooze that ended meanwhile has ended when that is taken back', async () => {
     const person = await aPerson()
     const until = new Date(test.clock.now().getTime() + 60_000)
     const id = await storeFollowUp(test, person.id, { status: 'snoozed', snoozed_until: until })
-    await say(person, 'follow-ups', id, 'dismiss')
+    const undo = await undoOf(await dismiss(person, 'follow-ups', id))
     test.clock.advance(60_000)
-    await say(person, 'follow-ups', id, 'restore')
+    await takeBack(person, id, undo)
     expect(await read(person, '/api/actionables')).toMatchObject({ items: [{ record: { id, status: 'open' } }] })
   })
 
@@ -89,12 +96,12 @@ describe('“not a task”', () => {
     const message = await storeMessage(test, person.id, { outcome: 'item', reason: null })
     const task = await storeTask(test, person.id, { source_message_id: message })
     const followUp = await storeFollowUp(test, person.id, { source_message_id: message })
-    await say(person, 'tasks', task, 'dismiss')
+    const undo = await undoOf(await dismiss(person, 'tasks', task))
     expect(await outcome(person, message)).toEqual(['item', null])
-    await say(person, 'follow-ups', followUp, 'dismiss')
+    await dismiss(person, 'follow-ups', followUp)
     expect(await outcome(person, message)).toEqual(['left_out', 'dismissed'])
     expect(await read(person, '/api/left-out')).toMatchObject({ items: [{ id: message, reason: 'dismissed' }] })
-    await say(person, 'tasks', task, 'restore')
+    await takeBack(person, task, undo)
     expect(await outcome(person, message)).toEqual(['item', null])
   })
 
@@ -106,7 +113,7 @@ describe('“not a task”', () => {
         await storeTask(test, person.id, { source_message_id: message, item_key: 'a' }),
         await storeTask(test, person.id, { source_message_id: message, item_key: 'b' }),
       ]
-      await Promise.all(ids.map((id) => say(person, 'tasks', id, 'dismiss')))
+      await Promise.all(ids.map((id) => dismiss(person, 'tasks', id)))
       expect(await outcome(person, message)).toEqual(['left_out', 'dismissed'])
     }
   })
@@ -115,10 +122,12 @@ describe('“not a task”', () => {
     const person = await aPerson()
     const message = await storeMessage(test, person.id, { outcome: 'item', reason: null })
     const id = await storeTask(test, person.id, { source_message_id: message })
-    const answers = await Promise.all([1, 2, 3].map(() => say(person, 'tasks', id, 'dismiss')))
-    expect(answers.map((answer) => answer.status)).toEqual([204, 204, 204])
+    const answers = await Promise.all([1, 2, 3].map(() => dismiss(person, 'tasks', id)))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    const given = (await Promise.all(answers.map(undoOf))).filter((undo) => undo !== 'nothing changed')
+    expect(given).toHaveLength(1)
     expect(await rules(person)).toEqual([1])
-    for (let n = 0; n < 2; n += 1) expect((await say(person, 'tasks', id, 'restore')).status).toBe(200)
+    for (let n = 0; n < 2; n += 1) await takeBack(person, id, given[0] ?? '')
     expect(await rules(person)).toEqual([])
   })
 
@@ -126,10 +135,8 @@ describe('“not a task”', () => {
     const [ana, bob] = [await aPerson(), await aPerson()]
     const ids = { tasks: await storeTask(test, bob.id), 'follow-ups': await storeFollowUp(test, bob.id) }
     for (const [kind, id] of Object.entries(ids)) {
-      for (const what of ['dismiss', 'restore'] as const) {
-        const response = await say(ana, kind, id, what)
-        expect([response.status, await errorCode(response)]).toEqual([404, 'not_found'])
-      }
+      const response = await dismiss(ana, kind, id)
+      expect([response.status, await errorCode(response)]).toEqual([404, 'not_found'])
     }
     expect(await read(bob, '/api/actionables')).toMatchObject({ total: 2 })
     expect(await rules(ana)).toEqual([])
@@ -139,7 +146,7 @@ describe('“not a task”', () => {
     const person = await aPerson()
     const made = await person.browser.request('POST', '/api/tasks', { task: 'Call', priority: 'medium' })
     const { id } = (await made.json()) as { id: string }
-    const response = await say(person, 'tasks', id, 'dismiss')
+    const response = await dismiss(person, 'tasks', id)
     expect([response.status, await errorCode(response)]).toEqual([422, 'unprocessable'])
   })
 })

@@ -20,7 +20,7 @@ const markOf = (vault: Vault, { user_id: userId, id }: Pick<LooseEndRow, 'user_i
 
 /**
  * What takes a change of an item back, to be kept by whoever asked for the change; null where it changed nothing, and
- * where a request would have no room for it. It holds the item's former state, whose texts stay sealed, and is marked so that
+ * where a request would have no room for it. It holds what was changed of the item's state, whose texts stay sealed, and is marked so that
  * it is taken for this item alone, as it was made.
  */
 export function undoToken(vault: Vault, item: LooseEndRow, changed: LooseEndRow): string | null {
@@ -45,7 +45,8 @@ export function readUndo(
   const [given, made] = [Buffer.from(mark), markOf(vault, item, content)]
   if (given.length !== made.length || !timingSafeEqual(given, made)) throw new AppError('unprocessable')
   const undone = contentSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()))
-  const sealed = [undone.former.completion_note, undone.former.proof].filter((text) => text !== null)
+  const { standing } = undone.former
+  const sealed = [standing?.completion_note ?? null, standing?.proof ?? null].filter((text) => text !== null)
   if (sealed.some((text) => !key.keys.has(keyIdOf(text) ?? -1))) throw new AppError('unprocessable')
   return undone
 }

@@ -39,34 +39,42 @@ async function aTask(person: SignedInPerson, direction: 'received' | 'sent' = 'r
   return storeTask(test, person.id, { source_message_id: message })
 }
 
-async function say({ browser }: SignedInPerson, what: 'dismiss' | 'restore', id: string, list = 'tasks') {
-  expect((await browser.request('POST', `/api/${list}/${id}/${what}`)).ok).toBe(true)
+/** Dismisses an item; returns what takes that back, null where it was dismissed already. */
+async function dismiss({ browser }: SignedInPerson, id: string, list = 'tasks'): Promise<string | null> {
+  const answer = await browser.request('POST', `/api/${list}/${id}/dismiss`)
+  expect(answer.ok).toBe(true)
+  return ((await answer.json()) as { undo: string | null }).undo
+}
+async function takeBack({ browser }: SignedInPerson, id: string, undo: string | null) {
+  const answer = await browser.request('POST', '/api/items/undo', { items: [{ id, undo }] })
+  expect(await answer.json()).toMatchObject({ items: [{ error: null }] })
 }
 
 describe('a rule for a sender', () => {
   it('comes of the third dismissal, and goes when that is taken back', async () => {
     const mara = await aPerson()
     const ids = [await aTask(mara), await aTask(mara), await aTask(mara)]
-    for (const id of ids.slice(0, 2)) await say(mara, 'dismiss', id)
+    for (const id of ids.slice(0, 2)) await dismiss(mara, id)
     expect(await rules(mara)).toEqual(['ana@client.example normal 2/0'])
     // Said twice, counted once.
-    for (const _ of [1, 2]) await say(mara, 'dismiss', ids[2] ?? '')
+    const undo = await dismiss(mara, ids[2] ?? '')
+    expect(await dismiss(mara, ids[2] ?? '')).toBeNull()
     expect(await rules(mara)).toEqual(['ana@client.example leave_out 3/0'])
-    for (const _ of [1, 2]) await say(mara, 'restore', ids[2] ?? '')
+    for (const _ of [1, 2]) await takeBack(mara, ids[2] ?? '', undo)
     expect(await rules(mara)).toEqual(['ana@client.example normal 2/0'])
   })
 
   it('is gone once all that it counted is taken back, unless the person set what it does', async () => {
     const mara = await aPerson()
     const id = await aTask(mara)
-    await say(mara, 'dismiss', id)
+    const first = await dismiss(mara, id)
     expect(await rules(mara)).toEqual(['ana@client.example normal 1/0'])
-    await say(mara, 'restore', id)
+    await takeBack(mara, id, first)
     expect(await rules(mara)).toEqual([])
-    await say(mara, 'dismiss', id)
+    const second = await dismiss(mara, id)
     const [rule] = await stored(mara)
     await mara.browser.request('PATCH', `/api/sender-rules/${rule?.id}`, { mode: 'always' })
-    await say(mara, 'restore', id)
+    await takeBack(mara, id, second)
     expect(await rules(mara)).toEqual(['ana@client.example always 0/0'])
   })
 
@@ -74,16 +82,16 @@ describe('a rule for a sender', () => {
     const mara = await aPerson()
     const received = await storeMessage(test, mara.id, { outcome: 'item', reason: null })
     const sent = await storeMessage(test, mara.id, { direction: 'sent', outcome: 'item', reason: null })
-    await say(mara, 'dismiss', await storeFollowUp(test, mara.id, { source_message_id: sent }), 'follow-ups')
+    await dismiss(mara, await storeFollowUp(test, mara.id, { source_message_id: sent }), 'follow-ups')
     expect(await rules(mara)).toEqual([])
-    await say(mara, 'dismiss', await storeFollowUp(test, mara.id, { source_message_id: received }), 'follow-ups')
+    await dismiss(mara, await storeFollowUp(test, mara.id, { source_message_id: received }), 'follow-ups')
     expect(await rules(mara)).toEqual(['ana@client.example normal 1/0'])
   })
 
   it('counts dismissals from several pages at once, each once', async () => {
     const mara = await aPerson()
     const ids = await Promise.all(Array.from({ length: 6 }, () => aTask(mara)))
-    await Promise.all(ids.map((id) => say(mara, 'dismiss', id)))
+    await Promise.all(ids.map((id) => dismiss(mara, id)))
     expect(await rules(mara)).toEqual(['ana@client.example leave_out 6/0'])
   })
 
@@ -154,7 +162,7 @@ describe('a rule for a sender', () => {
       mode: 'leave_out' as const,
     }))
     await asPerson(test.deps.db, user_id, (tx) => tx.insert(senderRules).values(deciding))
-    await say(mara, 'dismiss', await aTask(mara))
+    await dismiss(mara, await aTask(mara))
     expect((await stored(mara)).filter((rule) => rule.mode === 'leave_out')).toHaveLength(MOST_SENDER_RULES)
     expect(await stored(mara)).toHaveLength(MOST_SENDER_RULES)
   })

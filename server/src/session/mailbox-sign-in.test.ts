@@ -72,11 +72,40 @@ describe('signing in with a mailbox', () => {
     expect([other.code, other.id === id]).toEqual([null, false])
   })
 
-  it('[MB-02] takes no server from whoever signs in', async () => {
-    hosts.letIn('mail.evil.example', 'ana@fastmail.com', 'mine')
-    const server = { host: 'mail.evil.example', port: 993, security: 'tls' }
-    const refused = await signIn('ana@fastmail.com', 'mine', { servers: { imap: server, smtp: server }, username: 'x' })
-    expect(refused.code).toBe('mail_password_refused')
+  const named = (host: string, username = email) => {
+    const server = { host, port: 993, security: 'tls' }
+    return { named: { servers: { imap: server, smtp: server }, username } }
+  }
+
+  it.each([
+    ['of a provider', 'ana@fastmail.com', 'imap.fastmail.com.evil.example'],
+    ['that the domain names', 'ana@x.example', 'other.x.example'],
+  ])('[MB-02] takes no server from whoever signs in in place of one %s', async (_, address, host) => {
+    hosts.letIn(host, address, 'mine')
+    expect((await signIn(address, 'mine', named(host, address))).code).toBe('mail_password_refused')
+  })
+
+  it('[MB-02] takes a server of the address’s own domain in place of a guess, and finds the same person there again', async () => {
+    const address = `${email.split('@')[0] ?? ''}@guessed.example`
+    const [local = ''] = address.split('@')
+    hosts.letIn('post.guessed.example', address, 'secret')
+    hosts.letIn('post.guessed.example', local, 'secret')
+    expect((await signIn(address)).code).toBe('mail_password_refused')
+    const first = await signIn(address, 'secret', named('post.guessed.example', address))
+    const again = await signIn(address, 'secret', named('POST.guessed.example', address))
+    expect([first.code, again.code, again.id]).toEqual([null, null, first.id])
+    expect((await signIn(address, 'secret', named('post.guessed.example', local))).code).toBeNull()
+  })
+
+  it.each([
+    ['elsewhere', 'mail.evil.example', 'ana@guessed.example'],
+    ['that only ends like the domain', 'evil-guessed.example', 'ana@guessed.example'],
+    ['of a part of the domain', 'mail.students.guessed.example', 'ana@guessed.example'],
+    ['under another’s name', 'post.guessed.example', 'bob@guessed.example'],
+  ])('[MB-02] [MB-07] takes no server %s, and does not ask it', async (_, host, username) => {
+    hosts.letIn(host, username, 'mine')
+    expect((await signIn('ana@guessed.example', 'mine', named(host, username))).code).toBe('unprocessable')
+    expect(hosts.tries).toBe(0)
   })
 
   it('[MB-02] is another person than the one who signs in with the provider under the same address', async () => {

@@ -1,5 +1,8 @@
+import { domainToASCII } from 'node:url'
 import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
+import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { connectServerAccount } from '#server/email-account/server-login.ts'
@@ -13,18 +16,45 @@ import { Secret } from '#server/secret.ts'
 import type { SignIn } from './sign-in.ts'
 import { findUserId } from './store.ts'
 
+/** Servers that the person named, and what to log in as there. */
+interface NamedServers {
+  servers: MailServers
+  username: string
+}
+
 /**
- * Who signs in with a mailbox: whoever its own servers let in under the name that the address has there (MB-02). The servers
- * are those found for the address's domain, never ones that the caller names, and the person is bound to the host that
- * vouched: another host makes another person, whatever it calls them. `email` is in lower case. Throws `unprocessable`
- * where no server can vouch, and what `MailHosts.tryLogin` throws.
+ * The servers that vouch for an address: those found for its domain. Where those are only guessed, the person may name others
+ * right below the same domain, whose owner vouches all the same, under the name that the address has there (decision 31). Throws
+ * `unprocessable` for any others.
+ */
+function vouching(
+  email: string,
+  found: FoundServers,
+  named: NamedServers | null,
+): Pick<FoundServers, 'servers' | 'username'> {
+  if (found.source !== 'guess' || named === null) return found
+  const at = email.lastIndexOf('@')
+  const domain = domainToASCII(email.slice(at + 1))
+  const host = domainToASCII(named.servers.imap.host)
+  const isOfDomain = host === domain || host.slice(host.indexOf('.') + 1) === domain
+  const isOfAddress = [found.username, email, email.slice(0, at)].includes(named.username.toLowerCase())
+  if (domain === '' || !isOfDomain || !isOfAddress)
+    throw new AppError('unprocessable', { fields: { email: ACCOUNT_ERRORS.serverOfOthers(domain) } })
+  const { imap, smtp } = named.servers
+  return { servers: { imap: { ...imap, host }, smtp }, username: named.username.toLowerCase() }
+}
+
+/**
+ * Who signs in with a mailbox: whoever its own servers let in under the name that the address has there (MB-02). The person is
+ * bound to the host that vouched (`vouching`): another host makes another person, whatever it calls them. `email` is in lower
+ * case. Throws `unprocessable` where no server can vouch, and what `MailHosts.tryLogin` throws.
  */
 export async function proveMailbox(
   deps: Pick<Deps, 'clock' | 'db' | 'mailHosts' | 'providerOf' | 'vault'>,
-  { email, password }: { email: string; password: string },
+  { email, password, named }: { email: string; password: string; named: NamedServers | null },
 ): Promise<Pick<SignIn, 'identity' | 'kind' | 'connect'>> {
   const signal = AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS)
-  const { servers, username } = await deps.mailHosts.serversOf(email, signal)
+  const { servers, username } = vouching(email, await deps.mailHosts.serversOf(email, signal), named)
   if (!servers) throw new AppError('unprocessable', { fields: { email: ACCOUNT_ERRORS.noServerVouches } })
   const login: PasswordLogin = { email, servers, username, password: new Secret(password) }
   const identity: Identity = {

@@ -102,15 +102,15 @@ export const sessionRoutes = routes()
       method: 'post',
       path: '/auth/mailbox',
       summary:
-        'Signs in whom their own mail server lets in: the one found for the address, which nobody names; ' +
-        '`mail_password_refused` where it does not',
+        'Signs in whom their own mail server lets in: the one found for the address, or, where that is only guessed, one of ' +
+        'the same domain that they name; `mail_password_refused` where it does not',
       request: { body: jsonBody(mailboxSignInSchema) },
       responses: { 200: jsonAnswer(exchangedSchema, 'Signed in') },
     }),
     async (c) => {
-      const { time_zone: timeZone, ...given } = c.req.valid('json')
+      const { time_zone: timeZone, named = null, ...given } = c.req.valid('json')
       await c.var.rateLimits.count('mailbox_of_sign_in', given.email)
-      const proven = await proveMailbox(c.var.deps, given)
+      const proven = await proveMailbox(c.var.deps, { ...given, named })
       return c.json(await answerSignIn(c, { ...proven, timeZone, claimable: false, userAgent: userAgentOf(c) }), 200)
     },
   )

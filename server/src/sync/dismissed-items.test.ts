@@ -4,9 +4,10 @@ import { syncWorld, type Person } from './testing/sync-world.ts'
 const world = syncWorld()
 const { test } = world
 
-const say = async (person: Person, id: string | undefined, what: 'dismiss' | 'restore') => {
-  const response = await person.browser.request('POST', `/api/tasks/${id}/${what}`)
+const dismiss = async (person: Person, id: string | undefined): Promise<string> => {
+  const response = await person.browser.request('POST', `/api/tasks/${id}/dismiss`)
   expect(response.ok).toBe(true)
+  return ((await response.json()) as { undo: string }).undo
 }
 
 const ANNA = 'Anna Weber <anna@weber.example>'
@@ -22,7 +23,7 @@ describe('mail that comes in after a dismissal', () => {
     })
     await world.sync(mara)
     const [task] = (await world.stored(mara)).tasks
-    await say(mara, task?.id, 'dismiss')
+    const undo = await dismiss(mara, task?.id)
     test.clock.advance(60_000)
     const reply = world.deliver(mara, {
       from: `Mara Lindt <${mara.email}>`,
@@ -39,7 +40,8 @@ describe('mail that comes in after a dismissal', () => {
       outcome: 'left_out',
       reason: 'dismissed',
     })
-    await say(mara, task?.id, 'restore')
+    const back = await mara.browser.request('POST', '/api/items/undo', { items: [{ id: task?.id, undo }] })
+    expect(back.ok).toBe(true)
     expect((await world.stored(mara)).tasks).toMatchObject([{ status: 'completed', settled_by: reply.id }])
   })
 })

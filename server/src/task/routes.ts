@@ -156,32 +156,17 @@ export const taskRoutes = routes()
       path: '/tasks/{id}/dismiss',
       summary: 'Not a task: it shows nowhere any more; 422 for one that the person wrote themself',
       request: { params: idParams, body: optionalJsonBody(closingSchema) },
-      responses: { 204: { description: 'It is dismissed' } },
+      responses: { 200: jsonAnswer(undoableSchema, 'It is dismissed: what takes that back') },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
       const { scheduled_reply: choice } = c.req.valid('json')
-      await asPerson(c, async (tx) => {
+      const { undo } = await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
         await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        await saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, true)
+        return saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, true)
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.body(null, 204)
-    },
-  )
-  .openapi(
-    personRoute({
-      method: 'post',
-      path: '/tasks/{id}/restore',
-      summary: 'Takes a dismissal back',
-      request: { params: idParams },
-      responses: { 200: jsonAnswer(taskSchema, 'The task, back in its place') },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const saved = await asPerson(c, (tx) => saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, false))
-      await itemsChanged(c.var.deps, c.var.userId)
-      return c.json(taskOnWire(saved.changed), 200)
+      return c.json({ undo }, 200)
     },
   )

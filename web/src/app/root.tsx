@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { GoContext } from '#web/lib/navigation.tsx'
+import { dropStraySecondClicks } from '#web/ui/second-click.ts'
 import { Toasts } from './toasts.tsx'
 import { useCallbackMessages } from './use-callback-messages.ts'
 
@@ -15,6 +16,7 @@ export function Root() {
   const navigate = useNavigate()
   const go = useCallback((path: string) => void navigate(path), [navigate])
   useCallbackMessages(go)
+  useEffect(() => dropStraySecondClicks(document), [])
   return (
     <GoContext value={go}>
       <Outlet />

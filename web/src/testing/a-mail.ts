@@ -39,6 +39,19 @@ body { margin: 0 } .cta { background: #264653; color: #ffffff; padding: 12px 24p
 <tr><td style="font-size:12px;color:#777777">You get this as a member. <a href="https://museum.example/off">Unsubscribe</a>
 <img src="https://tracker.example/p.gif" width="1" height="1"></td></tr></table></body></html>`
 
+/** As receipts and newsletters are made: tables within tables, each of a width in pixels, and a row of columns. */
+const FIXED_WIDTH = `<body bgcolor="#f4f4f4"><table width="100%" bgcolor="#f4f4f4"><tr><td align="center">
+<table width="600" cellpadding="0" style="width:600px;min-width:600px;background:#ffffff"><tr><td style="padding:24px 32px">
+<table width="536"><tr><td width="536" style="font-size:15px">Thank you for your order at the boat shop, Maya. The rope is
+sent on Thursday. <b>Please tell us by Wednesday if the colour is wrong.</b></td></tr></table>
+<table width="536" style="table-layout:fixed"><tr><td width="178">Rope, 40 m</td><td width="178">2 pieces</td><td width="178" align="right">38.00</td></tr>
+<tr><td width="178">Shackles</td><td width="178">6 pieces</td><td width="178" align="right">21.60</td></tr></table>
+<div style="width:536px;padding:12px;background:#e9f0f2">To be paid: 59.60</div>
+</td></tr></table></td></tr></table></body>`
+
+/** Nothing in it can be broken: a row of numbers in one piece. */
+const UNBREAKABLE = `<p>The numbers of the winter, Maya. Is the third one right?</p><pre style="white-space:pre !important">${Array.from({ length: 12 }, (_, month) => String((month + 3) * 1117).padStart(8)).join('')}</pre>`
+
 /** What hostile HTML tries: none of it may run, load, submit, move or lead astray. */
 const HOSTILE = `<div id="all">Dear customer,
 <script>parent.hacked = 1</script><img src="x" onerror="parent.hacked = 2">
@@ -128,6 +141,14 @@ export const CONVERSATIONS: Record<string, { thread: MailThread; sentence: strin
   newsletter: {
     thread: aThread(aMail({ subject: 'Spring at the harbour', html: NEWSLETTER })),
     sentence: 'Could you tell us by 20 March how many guests you bring?',
+  },
+  'of a fixed width': {
+    thread: aThread(aMail({ subject: 'Your order', html: FIXED_WIDTH })),
+    sentence: 'Please tell us by Wednesday if the colour is wrong.',
+  },
+  'wider than any screen': {
+    thread: aThread(aMail({ subject: 'The winter', html: UNBREAKABLE })),
+    sentence: 'Is the third one right?',
   },
   hostile: { thread: aThread(aMail({ html: HOSTILE })), sentence: 'Please look at your account.' },
   'HTML with a quotation': { thread: aThread(aMail({ html: QUOTING })), sentence: ASKED },

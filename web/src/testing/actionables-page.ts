@@ -35,7 +35,7 @@ export async function aServer(entries: ActionableEntry[]) {
     const path = entry.type === 'task' ? 'tasks' : 'follow-ups'
     server.on(`POST /${path}/${entry.record.id}/dismiss`, () => {
       left.delete(entry.record.id)
-      return null
+      return { undo: entry.record.id }
     })
     server.on(`PATCH /${path}/${entry.record.id}`, ({ body }) => {
       const change = body as { status?: string; snoozed_until?: string | null }

@@ -2,14 +2,14 @@ import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { aMailbox, OF_ANY_PRIORITY } from '#web/testing/a-mailbox.ts'
+import { aMailbox, OF_ANY_PRIORITY, undoOf } from '#web/testing/a-mailbox.ts'
 import { named } from '#web/testing/named.ts'
 import { openItem } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 type Mailbox = Awaited<ReturnType<typeof aMailbox>>
 
-/** The dashboard over a mailbox with these items, of which each can be dismissed and restored. */
+/** The dashboard over a mailbox with these items, of which each can be dismissed, and that taken back. */
 export async function aDashboard(
   { tasks = [], followUps = [], at }: { tasks?: Task[]; followUps?: FollowUp[]; at?: string },
   change: (mailbox: Mailbox) => void = () => undefined,
@@ -51,13 +51,14 @@ export async function aDashboard(
   ]) {
     server.on(`POST /${path}/${id}/dismiss`, () => {
       dismissed.add(id)
-      return null
-    })
-    server.on(`POST /${path}/${id}/restore`, () => {
-      dismissed.delete(id)
-      return null
+      return { undo: undoOf(id) }
     })
   }
+  server.on('POST /items/undo', ({ body }) => {
+    const { items } = body as { items: { id: string; undo: string }[] }
+    for (const { id, undo } of items) if (undo === undoOf(id)) dismissed.delete(id)
+    return { items: items.map(({ id }) => ({ id, undo: null, error: null })) }
+  })
   change(mailbox)
   const view = renderApp(at ?? (followUps.length > 0 ? '/dashboard?tab=sent' : '/dashboard'), { server })
   return { ...mailbox, ...view, dismissed }

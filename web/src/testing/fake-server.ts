@@ -2,6 +2,7 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
+import { labelNames } from '@loose-ends/domain/label/label.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { Endpoint } from '@loose-ends/server/client.ts'
 import type { Fetch } from '#web/lib/request.ts'
@@ -65,6 +66,7 @@ export const anAccount = (given: Partial<Mailbox> = {}): Mailbox => ({
   colour: null,
   labels_on: true,
   in_summary: true,
+  marks: { kind: 'labels', names: labelNames('Loose Ends') },
   provider: 'Gmail',
   host: null,
   ...given,
@@ -73,6 +75,7 @@ export const anAccount = (given: Partial<Mailbox> = {}): Mailbox => ({
 /** A mailbox that is opened at its own servers, as the settings list it. */
 export const aListedMailbox = (given: Partial<Mailbox> = {}): Mailbox => ({
   ...anAccount({ id: '33333333-3333-4333-8333-333333333334', email: 'maya@fastmail.com', kind: 'imap' }),
+  marks: { kind: 'keywords', names: { task: 'Loose_Ends_Tasks', follow_up: 'Loose_Ends_Follow_Ups' } },
   provider: 'Fastmail',
   ...given,
 })

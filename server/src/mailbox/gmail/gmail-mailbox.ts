@@ -26,6 +26,8 @@ export function gmailMailbox(
     reading: new GmailReading(connection, options),
     marks: may('modify')
       ? {
+          kind: 'labels',
+          called: (name) => name,
           ensure: (names, call = {}) => ensureLabels(connection, names, call),
           remove: (id, call = {}) => deleteLabel(connection, id, call),
           change: (refs, change, call = {}) => changeLabels(connection, refs, change, call),

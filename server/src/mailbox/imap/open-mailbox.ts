@@ -9,7 +9,7 @@ import { appendDraft, dropDraft } from './drafts.ts'
 import { Seen } from './fetching.ts'
 import { ensureFolder, foldersByUse } from './folders.ts'
 import type { Hash } from './identity.ts'
-import { changeKeywords, ensureMarks, removeKeyword } from './keywords.ts'
+import { changeKeywords, ensureMarks, keywordOf, removeKeyword } from './keywords.ts'
 import { listenTo, type ListenLimits } from './listening.ts'
 import { ImapReading } from './reading.ts'
 import { sendReply, threadFor } from './writing.ts'
@@ -53,6 +53,7 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
     const run = <T>(call: CallOptions, work: (session: Session) => Promise<T>, attempts?: number) =>
       connections.run(account, login, call, work, attempts)
     const hasMarks = hasAbility(scopes, 'keywords')
+    const areLabels = hasAbility(scopes, 'labels')
     return {
       reading: new ImapReading({
         clock,
@@ -67,6 +68,8 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
       }),
       marks: hasMarks
         ? {
+            kind: areLabels ? 'labels' : 'keywords',
+            called: (name) => (areLabels ? name : keywordOf(name, hash)),
             ensure: (names, call = {}) => run(call, (session) => ensureMarks(session, names, hash)),
             remove: (id, call = {}) => run(call, (session) => removeKeyword(session, hash, id)),
             change: (refs, change, call = {}) => run(call, (session) => changeKeywords(session, hash, refs, change)),

@@ -64,6 +64,14 @@ describe('[MB-01] signing in at both servers', () => {
     expect(await tryLogin(person.login, LOCAL_NETWORK)).toEqual({ scopes: ['read', 'send', 'keywords'] })
   })
 
+  it('[MB-05] tells of a mailbox whose marks are labels', async () => {
+    const servers = await start([...MODERN, 'X-GM-EXT-1'])
+    servers.imap.registerCapability('X-GM-EXT-1')
+    expect(await tryLogin(servers.person.login, LOCAL_NETWORK)).toEqual({
+      scopes: ['read', 'send', 'keywords', 'labels'],
+    })
+  })
+
   it('takes an access token in place of the password, and says which of them does not', async () => {
     const servers = await start([...MODERN, 'SASL-IR', 'XOAUTH2'])
     const { password: _, ...place } = servers.person.login

@@ -5,7 +5,7 @@ import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import type { ImapAbility } from './abilities.ts'
 import { connectImap } from './connect.ts'
 import { failureOf, TransientFailure } from './failure.ts'
-import { takesKeywords } from './keywords.ts'
+import { keepsLabels, takesKeywords } from './keywords.ts'
 import { Session } from './session.ts'
 import { withSmtp, type SmtpFailure } from './smtp.ts'
 
@@ -29,13 +29,11 @@ export async function tryLogin(
   options: TryOptions = {},
 ): Promise<{ scopes: ImapAbility[] }> {
   const { imap, smtp } = login.servers
-  const keepsKeywords = await at({ server: 'imap', host: imap.host }, options, (limits) =>
-    tryImap(login, network, limits),
-  )
+  const ofMarks = await at({ server: 'imap', host: imap.host }, options, (limits) => tryImap(login, network, limits))
   await at({ server: 'smtp', host: smtp.host }, options, (limits) =>
     withSmtp(login, network, limits, () => Promise.resolve()),
   )
-  return { scopes: ['read', 'send', ...(keepsKeywords ? (['keywords'] as const) : [])] }
+  return { scopes: ['read', 'send', ...ofMarks] }
 }
 
 interface Limits {
@@ -44,10 +42,12 @@ interface Limits {
   silenceMs: number
 }
 
-async function tryImap(login: MailLogin, network: MailNetwork, limits: Limits): Promise<boolean> {
+async function tryImap(login: MailLogin, network: MailNetwork, limits: Limits): Promise<ImapAbility[]> {
   const client = await connectImap(login, network, limits)
   try {
-    return await takesKeywords(new Session(client, login, limits.silenceMs))
+    const session = new Session(client, login, limits.silenceMs)
+    const takesMarks = await takesKeywords(session)
+    return [...(takesMarks ? (['keywords'] as const) : []), ...(keepsLabels(session) ? (['labels'] as const) : [])]
   } finally {
     const close = () => client.close()
     client.logout().then(close, close)

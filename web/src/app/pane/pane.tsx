@@ -7,7 +7,7 @@ import { ItemPane, type ItemParts } from '#web/features/loose-end/pane/item-pane
 import { endComposing, useComposing } from '#web/features/loose-end/reply/composing.ts'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { useOpenDeparture } from '#web/features/loose-end/pane/open-departure.ts'
-import type { Item } from '#web/features/loose-end/row/item.ts'
+import { titleOf, type Item } from '#web/features/loose-end/row/item.ts'
 import { LeftOutPane } from '#web/features/left-out/left-out-pane.tsx'
 import { MaybePane } from '#web/features/maybe/maybe-pane.tsx'
 import type { OpenKind } from '#web/features/loose-end/pane/open-item.ts'
@@ -76,15 +76,25 @@ function OpenedItemPane({ drawMail, ...place }: MessagePaneProps) {
   const change = useChangeItem(useMatch(paths.dashboard) ? 'dashboard' : 'list')
   const answered = useComposing()
   useGoOn(place, useOpenDeparture(id) !== undefined)
-  const partsOf = ({ type, record }: Item): ItemParts => ({
-    mail: record.source_message_id && drawMail(record.source_message_id, record.thread_id, record.evidence),
-    composer: (
-      <HeldRoom>
-        {answered?.id === record.id && <Composer key={record.id} answered={answered} onClosed={endComposing} />}
-      </HeldRoom>
-    ),
-    actions: type === 'task' && record.origin !== 'mail' && <OwnTaskActions task={record} />,
-  })
+  const partsOf = (item: Item): ItemParts => {
+    const { type, record } = item
+    return {
+      mail:
+        record.source_message_id &&
+        drawMail({
+          messageId: record.source_message_id,
+          threadId: record.thread_id,
+          sentence: record.evidence,
+          title: titleOf(item),
+        }),
+      composer: (
+        <HeldRoom>
+          {answered?.id === record.id && <Composer key={record.id} answered={answered} onClosed={endComposing} />}
+        </HeldRoom>
+      ),
+      actions: type === 'task' && record.origin !== 'mail' && <OwnTaskActions task={record} />,
+    }
+  }
   return <ItemPane id={id} change={change} onClose={onClose} partsOf={partsOf} />
 }
 
@@ -103,11 +113,12 @@ export default function Pane({ id, onOpen, onClose }: PaneProps) {
     (other: string, takesFocus: boolean) => onOpen(other, takesFocus, kind),
     [onOpen, kind],
   )
-  const drawMail: DrawMail = (messageId, threadId, sentence) =>
+  const drawMail: DrawMail = ({ messageId, threadId, sentence, title }) =>
     isLookedAt && (
       <MailView
         messageId={messageId}
         sentence={sentence}
+        below={title}
         // Where the mailbox has no pages of its own.
         opensInProgram={linkTo(threadId) === ''}
       />

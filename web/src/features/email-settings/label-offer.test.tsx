@@ -105,7 +105,7 @@ describe('[ON-01] the offer to organise the mailbox', () => {
     expect(saved(server)).toEqual([])
   })
 
-  it('[ON-01] [MB-03] names no host where nobody knows the provider by a name', async () => {
+  it('[ON-01] [MB-03] [MB-05] names no host where nobody knows the provider by a name, and the keywords that are set there', async () => {
     const server = aServer()
     server.on(
       'GET /email-account',
@@ -114,8 +114,10 @@ describe('[ON-01] the offer to organise the mailbox', () => {
     server.on('POST /functions/gmail-labels-manager', { success: true })
     renderApp('/dashboard', { server })
     const line = within(await screen.findByRole('region', { name: 'Organize Your Mailbox' }))
+    expect(line.getByText('Loose_Ends_Tasks')).toBeTruthy()
+    expect(line.queryByText(/label|Loose Ends - Tasks/i)).toBeNull()
     fireEvent.click(line.getByRole('button', { name: 'Enable Organization' }))
-    expect(await screen.findByText('Labels Enabled!')).toBeTruthy()
+    expect(await screen.findByText('Keywords Enabled!')).toBeTruthy()
     expect(document.body.textContent).not.toContain('127.0.0.1')
   })
 

@@ -1,16 +1,16 @@
 import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
-import { labelNames } from '@loose-ends/domain/label/label.ts'
 import { whose } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refusedLabelsToast, thrownLabelsToast, labelsToggleFailedToast } from './label-toasts.ts'
+import { markedMailbox, markedMailboxIn, markNames, marksTitle } from './marked-mailbox.ts'
 import { createLabels, saveEmailSettings } from './queries.ts'
-import { accountQuery, providerIn, providerOf } from '../session/email-account.ts'
+import { accountQuery } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 
 /** The line leaves with the button that was pressed. */
@@ -36,20 +36,21 @@ function useAnswers() {
 
   const enable = async () => {
     setBusy(true)
+    const at = markedMailboxIn(cache)
     try {
       const { success, error } = await createLabels(person)
       if (!success) {
-        toast(refusedLabelsToast(error, providerIn(cache)))
+        toast(refusedLabelsToast(error, at))
         return
       }
       await cache.invalidateQueries({ queryKey: emailLabelsKey })
       passFocusOn()
       await save({ gmail_labels_enabled: true, onboarding_completed: true }).then(
-        () => toast({ title: `${whose(providerIn(cache))}Labels Enabled!`, kind: 'success' }),
-        () => toast(labelsToggleFailedToast(providerIn(cache))),
+        () => toast({ title: `${marksTitle(at)} Enabled!`, kind: 'success' }),
+        () => toast(labelsToggleFailedToast(at)),
       )
     } catch (error) {
-      toast(thrownLabelsToast(error, providerIn(cache)))
+      toast(thrownLabelsToast(error, at))
     } finally {
       setBusy(false)
     }
@@ -62,38 +63,44 @@ function useAnswers() {
 export default function LabelOffer() {
   const { product_name } = useProductConfig()
   const { isBusy, later, enable } = useAnswers()
-  const names = labelNames(product_name)
-  const provider = providerOf(useQuery(accountQuery(usePerson())).data)
+  const mailbox = useQuery(accountQuery(usePerson())).data
+  const at = markedMailbox(mailbox)
+  const names = markNames(mailbox, product_name)
   const titleId = useId()
   return (
     <section
       aria-labelledby={titleId}
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3"
+      className="flex flex-wrap items-center gap-x-4 pt-1 text-sm leading-relaxed text-ink-2"
     >
-      <div className="flex min-w-0 flex-[1_1_24rem] gap-3">
-        <Tag aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
-        <div className="min-w-0">
-          <h2 id={titleId} className="font-semibold text-ink">
-            Organize Your {provider.isNameless ? 'Mailbox' : provider.name}
-          </h2>
-          <p className="text-sm text-ink-2">
-            Two labels in your mailbox keep what was found together: <Name>{names.task}</Name> and{' '}
-            <Name>{names.follow_up}</Name>. A message loses its label when its item is done.
-          </p>
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" size="sm" disabled={isBusy} onClick={later}>
+      <p className="min-w-0 sm:flex-[1_1_20rem]">
+        <Tag aria-hidden="true" className="mr-2 inline size-4 text-ink-3" strokeWidth={1.75} />
+        <strong id={titleId} className="mr-2 font-semibold text-ink">
+          Organize Your {at.isNameless ? 'Mailbox' : at.name}
+        </strong>{' '}
+        {upperFirst(at.marks)} <Name>{names.task}</Name> and <Name>{names.follow_up}</Name> for what is open
+      </p>
+      <div className="flex flex-wrap gap-x-4">
+        <Answer disabled={isBusy} onClick={later}>
           Maybe Later
-        </Button>
-        <Button variant="primary" size="sm" busy={isBusy} onClick={() => void enable()}>
-          {isBusy ? 'Setting Up...' : `Enable ${whose(provider)}Organization`}
-        </Button>
+        </Answer>
+        <Answer disabled={isBusy} aria-busy={isBusy || undefined} onClick={() => void enable()}>
+          {isBusy ? 'Setting Up...' : `Enable ${whose(at)}Organization`}
+        </Answer>
       </div>
     </section>
   )
 }
 
 const Name = ({ children }: { children: string }) => (
-  <span className="font-medium text-ink [overflow-wrap:anywhere]">{children}</span>
+  <span className="text-ink [overflow-wrap:anywhere]">{children}</span>
+)
+
+const Answer = ({ children, ...rest }: Omit<ComponentProps<'button'>, 'className'> & { children: ReactNode }) => (
+  <button
+    type="button"
+    {...rest}
+    className="rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 touch:min-h-11 hover:decoration-current disabled:opacity-55"
+  >
+    {children}
+  </button>
 )

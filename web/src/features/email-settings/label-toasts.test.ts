@@ -1,17 +1,19 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { aListedMailbox } from '#web/testing/fake-server.ts'
-import { providerOf } from '../session/email-account.ts'
+import { aListedMailbox, anAccount } from '#web/testing/fake-server.ts'
 import {
+  labelsCreatedToast,
   labelsLoadFailedToast,
   labelsToggledToast,
   labelsToggleFailedToast,
   refusedLabelsToast,
   thrownLabelsToast,
 } from './label-toasts.ts'
+import { markedMailbox } from './marked-mailbox.ts'
 
 describe('[MB-01] [SM-08] what is said of labels', () => {
-  const at = providerOf(aListedMailbox({ provider: null, host: 'localhost' }))
+  const { marks } = anAccount()
+  const at = markedMailbox(aListedMailbox({ provider: null, host: 'localhost', marks }))
   it.each([
     [labelsToggledToast(true, at), 'Labels Enabled', undefined],
     [labelsToggledToast(false, at), 'Labels Disabled', undefined],
@@ -40,7 +42,21 @@ describe('[MB-01] [SM-08] what is said of labels', () => {
   })
 
   it('names a provider that is known', () => {
-    expect(labelsToggledToast(true, providerOf(aListedMailbox())).title).toBe('Fastmail Labels Enabled')
-    expect(labelsToggledToast(true, providerOf(null)).title).toBe('Gmail Labels Enabled')
+    expect(labelsToggledToast(true, markedMailbox(aListedMailbox({ marks }))).title).toBe('Fastmail Labels Enabled')
+    expect(labelsToggledToast(true, markedMailbox(null)).title).toBe('Gmail Labels Enabled')
+  })
+
+  const keeper = markedMailbox(aListedMailbox())
+  it.each([
+    [labelsToggledToast(true, keeper), 'Fastmail Keywords Enabled', undefined],
+    [
+      labelsCreatedToast('Loose Ends', keeper),
+      'Fastmail Keywords Set Up',
+      'Messages in Fastmail get them once these are enabled',
+    ],
+    [labelsToggleFailedToast(keeper), 'Error', 'Failed to update Fastmail keywords setting'],
+    [refusedLabelsToast(undefined, keeper), 'Error Creating Keywords', 'Could not create Fastmail keywords'],
+  ])('[MB-05] calls them keywords where they are keywords (%#)', (toast, title, description) => {
+    expect([toast.title, toast.description]).toEqual([title, description])
   })
 })

@@ -1,6 +1,5 @@
 import { LABEL_KINDS, type EmailLabels } from '@loose-ends/domain/label/label.ts'
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
-import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProductConfig } from '#web/lib/product-config.ts'
@@ -14,14 +13,15 @@ import {
   refusedLabelsToast,
   thrownLabelsToast,
 } from './label-toasts.ts'
+import type { MarkedMailbox } from './marked-mailbox.ts'
 import { createLabels, saveEmailSettings } from './queries.ts'
 
 /** Whether the labels count as created: both of them are there (SPEC §4). */
 export const areLabelsCreated = ({ labels }: EmailLabels): boolean =>
   LABEL_KINDS.every((kind) => labels.some((label) => label.kind === kind))
 
-/** Makes the labels and turns them on and off, each with its words about the provider `at` (SM-08). Every change returns whether it was made. */
-export function useLabels(at: ProviderNames) {
+/** Makes the labels and turns them on and off, each with its words about the mailbox `at` (SM-08). Every change returns whether it was made. */
+export function useLabels(at: MarkedMailbox) {
   const person = usePerson()
   const cache = useQueryClient()
   const { product_name } = useProductConfig()

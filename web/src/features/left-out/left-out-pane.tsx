@@ -34,7 +34,12 @@ function OpenedLeftOut({ message, href, isLeaving, drawMail }: OpenedLeftOutProp
   return (
     <OpenedMessage
       title={subjectOf(message)}
-      actions={<LeftOutActions message={message} onMake={make} />}
+      actions={
+        // Their words begin where the title does.
+        <div className="-ml-3 flex flex-wrap items-center gap-1">
+          <LeftOutActions message={message} onMake={make} />
+        </div>
+      }
       from={
         <FromLine
           counterpart={message.direction === 'sent' ? null : (message.sender ?? 'Unknown sender')}
@@ -45,7 +50,7 @@ function OpenedLeftOut({ message, href, isLeaving, drawMail }: OpenedLeftOutProp
         />
       }
       why={whyLeftOut(message)}
-      mail={drawMail(message.id, message.thread_id, null)}
+      mail={drawMail({ messageId: message.id, threadId: message.thread_id, sentence: null, title: subjectOf(message) })}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import { saveChange, Withdrawn } from '#web/lib/save-change.ts'
+import { saveChange, Withdrawn, type ChangeOptions } from '#web/lib/save-change.ts'
 import type { ToastContent, ToldAbout } from '#web/ui/toast.ts'
 import { keptChanges, type KeptChange } from './change/kept-changes.ts'
 import { boardOf, type Departure, type Ending } from './departures.ts'
@@ -88,7 +88,7 @@ async function saveNoted<T>(
  * was not saved, the item is back in its place. Without a connection the change waits, and so does the answer. `comeBack`
  * is for a change that was taken back afterwards: the keyboard goes to its item. `leaveTogether` is for many at once: `save` returns which of them are
  * saved, and never fails; the others are back in their places. `leaveKept` is for a change of an earlier page: its item is
- * gone already, and the answer is why it was not saved, or null.
+ * gone already, and the answer is why it was not saved, which may be that it was taken back, or null.
  */
 export function useRemoval() {
   const cache = useQueryClient()
@@ -159,15 +159,20 @@ export function useRemoval() {
     [cache],
   )
   const leaveKept = useCallback(
-    async (id: string, save: () => Promise<unknown>): Promise<unknown> => {
+    async (
+      id: string,
+      save: () => Promise<unknown>,
+      onWaiting: ChangeOptions<unknown>['onWaiting'],
+    ): Promise<unknown> => {
       const tell = boardOf(cache).begin(id)
       tell({ ending: 'done', isGone: true, heldUntil: Infinity })
       try {
-        await saveChange(cache, { save, onWaiting: () => undefined, isKept: true })
+        await saveChange(cache, { save, onWaiting, isKept: true })
         tell({ ending: 'done', isGone: true, heldUntil: Date.now() })
         return null
       } catch (error) {
         tell(null)
+        if (error instanceof Withdrawn) followBack(id)
         return error
       }
     },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import type { CleanedMail } from './clean-html.ts'
+import { fitWidth } from './fit-width.ts'
 
 /** The tokens that the frame's own style sheet names. */
 const TOKENS = ['--surface', '--ink', '--ink-3', '--line-strong', '--thread-soft']
@@ -9,7 +10,7 @@ const LOWEST_PX = 24
 const HIGHEST_PX = 20_000
 /** A mail whose height follows the frame's would grow for ever: so many changes of its height are followed at one width. */
 const MOST_CHANGES = 40
-/** Below a mail that is wider than its place. */
+/** Below a mail that is wider than its place, drawn as small as can be read. */
 const SCROLL_BAR_PX = 16
 /** Keys that do something within the frame. */
 const OWN_KEYS = new Set([
@@ -67,9 +68,11 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
       const isSameWidth = frame.current?.clientWidth === width
       width = frame.current?.clientWidth
       changes = isSameWidth ? changes + 1 : 0
+      if (changes >= MOST_CHANGES) return
+      fitWidth(content)
       const { scrollWidth, clientWidth } = body.ownerDocument.documentElement
       const scrollBar = scrollWidth > clientWidth ? SCROLL_BAR_PX : 0
-      if (changes < MOST_CHANGES) setHeight(Math.min(body.scrollHeight + scrollBar, HIGHEST_PX))
+      setHeight(Math.min(body.scrollHeight + scrollBar, HIGHEST_PX))
     })
     observer.observe(body)
     const passOn = (event: KeyboardEvent) => {

@@ -20,6 +20,8 @@ export interface MailViewProps {
   messageId: string
   /** The sentence that is marked; null: none is. */
   sentence: string | null
+  /** What stands above: a subject that says the same is not shown once more. */
+  below?: string
   /** Whether it can be opened in the person's own mail program from here. */
   opensInProgram?: boolean
 }
@@ -99,17 +101,22 @@ const isFinal = (error: unknown): boolean =>
  * The mail itself, in its conversation, read from the mailbox when it is looked at (WV-02). Until it is there, or where it
  * cannot be had, the sentence stands alone: that one is kept.
  */
-export default function MailView({ messageId, sentence, opensInProgram = false }: MailViewProps) {
+export default function MailView({ messageId, sentence, below, opensInProgram = false }: MailViewProps) {
   const { data, error, fetchStatus, refetch } = useQuery(mailThreadQuery(usePerson(), messageId))
   const mail = data?.messages.find(({ id }) => id === messageId)
+  const subject = mail && (mail.subject || 'No subject')
   return (
     <section aria-label="Mail" className="animate-appear">
       <div className="mb-2 flex items-start justify-between gap-3">
-        <h3 dir="auto" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-          {mail === undefined ? 'Mail' : mail.subject || 'No subject'}
-        </h3>
+        {subject !== undefined && subject === below ? (
+          <h3 className="sr-only">Mail</h3>
+        ) : (
+          <h3 dir="auto" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+            {subject ?? 'Mail'}
+          </h3>
+        )}
         {opensInProgram && mail?.program_url && (
-          <span className="-my-1.5 -mr-3 shrink-0">
+          <span className="-my-1.5 -mr-3 ml-auto shrink-0">
             <Button variant="quiet" size="sm" asChild>
               <a href={mail.program_url}>
                 Open in mail program

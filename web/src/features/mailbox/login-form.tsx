@@ -12,6 +12,8 @@ export interface Login {
   email: string
   password: string
   servers: Servers
+  /** Whether the person changed them. */
+  areTyped: boolean
 }
 
 export interface LoginFormProps {
@@ -23,8 +25,8 @@ export interface LoginFormProps {
   /** Goes to the provider, where its own sign-in takes the place of a password. Throws what kept it. */
   goTo: (at: SignInOffer, email: string) => Promise<void>
   submitLabel: string
-  /** Servers that were not found, or are others, may be typed in. */
-  mayTypeServers: boolean
+  /** Whether other servers may be typed in: always, or in place of a guess alone. */
+  mayTypeServers: 'always' | 'for_a_guess'
   /** Beside the buttons of the form. */
   aside?: ReactNode
 }
@@ -201,28 +203,47 @@ function ServersPart({
   found,
   servers,
   onChange,
+  asksFirst,
 }: {
   found: FoundServers
   servers: Servers
   onChange: ((servers: Servers) => void) | null
+  /** The fields come when they are asked for. */
+  asksFirst: boolean
 }) {
+  const [isAsked, setAsked] = useState(!asksFirst)
+  const fields = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (asksFirst && isAsked) fields.current?.querySelector('input')?.focus()
+  }, [asksFirst, isAsked])
   // What cannot be changed is shown before the password is typed.
-  const needsLook = onChange ? found.servers === null || found.source === 'guess' : found.source !== 'provider'
+  const needsLook =
+    onChange && !asksFirst ? found.servers === null || found.source === 'guess' : found.source !== 'provider'
   return (
     <details open={needsLook} className="group rounded-md border border-line px-4 py-3">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-3 font-medium">
         Servers
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="mt-3 grid gap-4">
+      <div ref={fields} className="mt-3 grid gap-4">
         {found.servers && found.source && <p className="text-sm text-ink-2">{SOURCE_WORDS[found.source]}</p>}
-        {onChange ? (
+        {onChange && isAsked ? (
           <ServerFields servers={servers} onChange={onChange} />
         ) : (
-          <ul className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-            <li>Reading: {serverText(servers.imap)}</li>
-            <li>Sending: {serverText(servers.smtp)}</li>
-          </ul>
+          <>
+            <ul className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+              <li>Reading: {serverText(servers.imap)}</li>
+              <li>Sending: {serverText(servers.smtp)}</li>
+            </ul>
+            {onChange && (
+              <span className="-my-2 -ml-3">
+                <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
+                  Change the servers
+                </Button>
+              </span>
+            )}
+          </>
         )}
       </div>
     </details>
@@ -251,15 +272,16 @@ function PasswordStep({
   const advice = useRef<HTMLParagraphElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => (field.current ?? advice.current)?.focus(), [])
-  const isPossible = found.servers !== null || mayTypeServers
+  const mayType = mayTypeServers === 'always' || found.source === 'guess'
+  const isPossible = found.servers !== null || mayTypeServers === 'always'
   const go = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setError(undefined)
     try {
-      await submit({ email, password, servers })
+      await submit({ email, password, servers, areTyped: typed !== null })
     } catch (problem) {
-      setError(loginErrorText(problem, typed ? { by: 'typed' } : howTried(found, mayTypeServers)))
+      setError(loginErrorText(problem, typed ? { by: 'typed' } : howTried(found, mayType)))
       field.current?.focus()
     }
     setBusy(false)
@@ -285,7 +307,12 @@ function PasswordStep({
               />
             )}
           </Field>
-          <ServersPart found={found} servers={servers} onChange={mayTypeServers ? setTyped : null} />
+          <ServersPart
+            found={found}
+            servers={servers}
+            onChange={mayType ? setTyped : null}
+            asksFirst={mayTypeServers === 'for_a_guess'}
+          />
         </>
       )}
       <div className="flex flex-wrap gap-3">

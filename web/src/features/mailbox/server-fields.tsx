@@ -21,22 +21,24 @@ function OneServer({
   onChange: (server: MailServer) => void
 }) {
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_auto]">
+    <fieldset className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 @md:grid-cols-[minmax(0,1fr)_6rem_auto]">
       <legend className="mb-1 text-sm font-semibold">{title}</legend>
-      <Field label="Server">
-        {(control) => (
-          <input
-            {...control}
-            required
-            className={FIELD_CLOTHES}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={server.host}
-            onChange={(event) => onChange({ ...server, host: event.target.value.trim() })}
-          />
-        )}
-      </Field>
+      <div className="col-span-full @md:col-span-1">
+        <Field label="Server">
+          {(control) => (
+            <input
+              {...control}
+              required
+              className={FIELD_CLOTHES}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={server.host}
+              onChange={(event) => onChange({ ...server, host: event.target.value.trim() })}
+            />
+          )}
+        </Field>
+      </div>
       <Field label="Port">
         {(control) => (
           <input
@@ -71,7 +73,7 @@ function OneServer({
 /** Where mail is read and sent, and under which name, to be changed by hand. */
 export function ServerFields({ servers, onChange }: { servers: Servers; onChange: (servers: Servers) => void }) {
   return (
-    <div className="grid gap-5">
+    <div className="@container grid gap-5">
       <OneServer title="Reading (IMAP)" server={servers.imap} onChange={(imap) => onChange({ ...servers, imap })} />
       <OneServer title="Sending (SMTP)" server={servers.smtp} onChange={(smtp) => onChange({ ...servers, smtp })} />
       <Field label="Username" hint="at both servers">

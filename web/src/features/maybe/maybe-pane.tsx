@@ -50,7 +50,12 @@ function OpenedMaybe({ maybe, href, isLeaving, drawMail }: OpenedMaybeProps) {
         </>
       }
       why={`Perhaps a ${MAYBE_TYPES[maybe.type]}: likely, but not sure.`}
-      mail={drawMail(maybe.source_message_id, maybe.thread_id, maybe.evidence || null)}
+      mail={drawMail({
+        messageId: maybe.source_message_id,
+        threadId: maybe.thread_id,
+        sentence: maybe.evidence || null,
+        title: maybe.title,
+      })}
     />
   )
 }

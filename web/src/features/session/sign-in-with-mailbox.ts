@@ -1,5 +1,6 @@
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
+import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
 import type { SessionClient } from './session-client.ts'
 
@@ -7,13 +8,20 @@ import type { SessionClient } from './session-client.ts'
 export const serversForSignIn = async (fetch: Fetch, email: string): Promise<FoundServers> =>
   (await request(fetch, 'POST', '/auth/mailbox/servers', { body: { email } })) as FoundServers
 
+interface GivenLogin {
+  email: string
+  password: string
+  /** What the person knows better than the guess. */
+  named?: { servers: MailServers; username: string }
+}
+
 /**
  * Signs in whom their own mail server lets in, and has their mail read (MB-02). A sync that cannot be started is not a
  * failure: the server reads the mailbox by itself.
  */
 export async function signInWithMailbox(
   { fetch, session, timeZone }: { fetch: Fetch; session: SessionClient; timeZone: string },
-  given: { email: string; password: string },
+  given: GivenLogin,
 ): Promise<void> {
   const body = { ...given, time_zone: timeZone }
   const answer = (await request(fetch, 'POST', '/auth/mailbox', { body })) as { session: Session }

@@ -88,7 +88,10 @@ describe('[WV-02] the mail of what was left out', () => {
     const key = await derivePersonKey(server.encryption)
     for (const message of messages) {
       const { id, subject } = message
-      server.on(`GET /messages/${id}/thread`, aThread(aMail({ id, text: `All of ${subject ?? ''}` })))
+      server.on(
+        `GET /messages/${id}/thread`,
+        aThread(aMail({ id, subject: subject ?? '', text: `All of ${subject ?? ''}` })),
+      )
       server.on(`GET /messages/${id}`, async () => ({
         ...(await encryptRow(key, 'messages', id, message)),
         outcome: 'left_out' as const,
@@ -116,6 +119,7 @@ describe('[WV-02] the mail of what was left out', () => {
     const pane = await mailOf('Offer 1')
     expect(pane.textContent).toContain(LEFT_OUT_COPY.nothing_asked.why)
     expect(within(pane).getByRole('button', { name: 'Make a follow-up: Offer 1' })).toBeTruthy()
+    expect(within(pane).getAllByText('Offer 1')).toHaveLength(1)
     expect(router.state.location.search).toBe(`?message=${ids[0]}`)
     press('t')
     await mailOf('Offer 2')

@@ -261,7 +261,7 @@ describe('[ST-03] [ST-04] the danger zone', () => {
     const server = await aServer()
     server.on('POST /account/delete', null)
     const { dialog, router, session } = await ask(server)
-    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Remove our two labels from my mailbox' }))
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Remove our labels or keywords from my mailbox' }))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete my account' }))
     expect(await screen.findByText('Account deleted')).toBeTruthy()
     expect(server.to('POST /account/delete')[0]?.body).toEqual({ remove_labels: true, remove_drafts: false })

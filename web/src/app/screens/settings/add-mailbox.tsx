@@ -46,7 +46,7 @@ export default function AddMailbox({ onEnd }: { onEnd: () => void }) {
         submit={submit}
         goTo={goTo}
         submitLabel="Connect"
-        mayTypeServers
+        mayTypeServers="always"
         aside={
           <Button variant="outline" onClick={onEnd}>
             Cancel

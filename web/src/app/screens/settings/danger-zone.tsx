@@ -43,7 +43,7 @@ const NOTHING_MORE: Deletion = { remove_labels: false, remove_drafts: false }
 
 /** What of ours may go from the mailbox, too. */
 const CHOICES = [
-  ['remove_labels', 'Remove our two labels from my mailbox', 'The messages stay; only the labels go.'],
+  ['remove_labels', 'Remove our labels or keywords from my mailbox', 'The messages stay; only these go.'],
   ['remove_drafts', 'Delete the drafts of replies we made', 'Those that you have changed since stay.'],
 ] as const satisfies readonly (readonly [keyof Deletion, string, string])[]
 
@@ -91,7 +91,7 @@ export function DangerZone() {
   return (
     <Group
       title="Danger Zone"
-      about="Deletes your account and ends our access to your mailboxes. Your mail stays as it is; our labels and drafts in them can be removed, too."
+      about="Deletes your account and ends our access to your mailboxes. Your mail stays as it is; our labels or keywords and our drafts in them can be removed, too."
     >
       <Button variant="outline" onClick={() => setAsking(true)}>
         Delete Account

@@ -63,7 +63,7 @@ describe('[ST-02] the labels card', () => {
   it('[MB-03] is about the first of several mailboxes that is to have labels', async () => {
     open(aServer(BOTH, [anAccount({ labels_on: false }), aListedMailbox()]))
     expect(await screen.findByRole('link', { name: 'View in Fastmail' })).toBeTruthy()
-    expect(screen.getByRole('switch', { name: 'Enable Fastmail labels' })).toBeTruthy()
+    expect(screen.getByRole('switch', { name: 'Enable Fastmail keywords' })).toBeTruthy()
   })
 
   it('[SM-08] [ER-01] creates the labels, lists them, and leads to them', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { EmailLabel } from '@loose-ends/domain/label/label.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { aListedMailbox, EMAIL_SETTINGS, failure, fakeServer } from '#web/testing/fake-server.ts'
+import { aListedMailbox, anAccount, EMAIL_SETTINGS, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 /** Somebody who has that mailbox alone, without labels so far. */
@@ -40,7 +40,7 @@ describe('[ST-02] the labels card', () => {
     online.mockRestore()
     server.on('GET /email-accounts', { items: [aListedMailbox()] })
     fireEvent.click(group.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Fastmail Labels' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Fastmail Keywords' })).toBeTruthy()
   })
 
   it('[MB-03] a mailbox that is not open is not offered another provider', async () => {
@@ -50,7 +50,7 @@ describe('[ST-02] the labels card', () => {
   })
 
   it('[MB-03] [SM-08] a mailbox at a server that nobody knows is not called by its host', async () => {
-    open(aServer(aListedMailbox({ provider: null, host: 'mail.choir.example' })))
+    open(aServer(aListedMailbox({ provider: null, host: 'mail.choir.example', marks: anAccount().marks })))
     const group = within(await screen.findByRole('region', { name: 'Labels' }))
     expect(group.getByText('Sorts the mail in your mailbox by what was found in it.')).toBeTruthy()
     fireEvent.click(await group.findByRole('button', { name: 'Create Labels' }))
@@ -59,5 +59,19 @@ describe('[ST-02] the labels card', () => {
     fireEvent.click(group.getByRole('switch', { name: 'Enable labels' }))
     expect(await screen.findByText('Labels Enabled')).toBeTruthy()
     expect(screen.queryByText(/choir/)).toBeNull()
+  })
+
+  it('[MB-05] says what is set where marks are keywords, by the words that a mail program shows', async () => {
+    open(aServer(aListedMailbox()))
+    const group = within(await screen.findByRole('region', { name: 'Fastmail Keywords' }))
+    expect(group.getByText('Marks your mail in Fastmail by what was found in it.')).toBeTruthy()
+    expect(
+      await group.findByText(/get the keyword “Loose_Ends_Tasks” or “Loose_Ends_Follow_Ups”, which many/),
+    ).toBeTruthy()
+    fireEvent.click(group.getByRole('button', { name: 'Set Up Fastmail Keywords' }))
+    expect(await screen.findByText('Fastmail Keywords Set Up')).toBeTruthy()
+    fireEvent.click(group.getByRole('switch', { name: 'Enable Fastmail keywords' }))
+    expect(await screen.findByText('Fastmail Keywords Enabled')).toBeTruthy()
+    expect(screen.queryByText(/label/i)).toBeNull()
   })
 })

@@ -1,13 +1,19 @@
 import { shownForLabels, type Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
-import { labelNames } from '@loose-ends/domain/label/label.ts'
-import { NAMELESS, whatIsConnected, whose, type ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { whatIsConnected } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
-import { providerOf } from '#web/features/session/email-account.ts'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { labelsLoadFailedToast } from '#web/features/email-settings/label-toasts.ts'
+import {
+  markedMailbox,
+  markNames,
+  marksOf,
+  marksTitle,
+  UNKNOWN_MAILBOX,
+  type MarkedMailbox,
+} from '#web/features/email-settings/marked-mailbox.ts'
 import { emailLabelsQuery, emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { areLabelsCreated, useLabels } from '#web/features/email-settings/use-labels.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
@@ -21,23 +27,22 @@ import { ConnectButton } from './connect-button.tsx'
 import { Group } from './group.tsx'
 
 /** Tells once of each failed load, in the spec's words. */
-function useLoadFailure(isError: boolean, at: ProviderNames): void {
+function useLoadFailure(isError: boolean, at: MarkedMailbox): void {
   useEffect(() => {
     if (isError) toast(labelsLoadFailedToast(at))
   }, [isError, at])
 }
 
-function LabelList({ provider, isConnected }: { provider: ProviderNames; isConnected: boolean }) {
+function LabelList({ provider, isConnected }: { provider: MarkedMailbox; isConnected: boolean }) {
   const { data, isPending, isError, refetch } = useQuery({ ...emailLabelsQuery(usePerson()), enabled: isConnected })
   const labels = useLabels(provider)
   if (!isConnected) return null
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (isError)
-    return <InlineError text={`Couldn't load your ${whose(provider)}labels`} onRetry={() => void refetch()} />
+  if (isError) return <InlineError text={`Couldn't load your ${marksOf(provider)}`} onRetry={() => void refetch()} />
   return (
     <>
       {data.labels.length > 0 && (
-        <ul aria-label="Created labels" className="space-y-1">
+        <ul aria-label={`Created ${provider.marks}`} className="space-y-1">
           {data.labels.map(({ id, name }) => (
             <li key={id} className="[overflow-wrap:anywhere]">
               {name}
@@ -56,7 +61,7 @@ function LabelList({ provider, isConnected }: { provider: ProviderNames; isConne
         )}
         {!areLabelsCreated(data) && (
           <Button variant="outline" busy={labels.isBusy} onClick={() => void labels.create()}>
-            Create {whose(provider)}Labels
+            {provider.marks === 'labels' ? 'Create' : 'Set Up'} {marksTitle(provider)}
           </Button>
         )}
       </div>
@@ -72,7 +77,7 @@ function NotKnown({ mailboxes: { isError, fetchStatus, refetch } }: { mailboxes:
   return isOffline ? <p className="text-ink-2">{text}</p> : <Skeleton className="h-6 w-64 max-w-full" />
 }
 
-function Labels({ provider }: { provider: ProviderNames }) {
+function Labels({ provider }: { provider: MarkedMailbox }) {
   const id = useId()
   const person = usePerson()
   const { product_name } = useProductConfig()
@@ -86,24 +91,23 @@ function Labels({ provider }: { provider: ProviderNames }) {
   if (!mailboxes.data) return <NotKnown mailboxes={mailboxes} />
   if (settings.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (settings.isError) {
-    return (
-      <InlineError text={`Failed to load ${whose(provider)}labels settings`} onRetry={() => void settings.refetch()} />
-    )
+    return <InlineError text={`Failed to load ${marksOf(provider)} settings`} onRetry={() => void settings.refetch()} />
   }
   const isConnected = mailbox?.status === 'connected'
   const isOn = settings.data.gmail_labels_enabled
-  const names = labelNames(product_name)
+  const names = markNames(mailbox, product_name)
   const missing = (mailbox?.missing ?? []).filter((ability) => ability === 'labels' || ability === 'modify')
   return (
     <div className="space-y-4">
       <div className="flex items-start justify-between gap-6">
         <div>
           <p id={id} className="font-medium">
-            Enable {whose(provider)}labels
+            Enable {marksOf(provider)}
           </p>
           <p id={`${id}-about`} className="max-w-[56ch] text-ink-2">
-            Messages with an open item get the label “{names.task}” or “{names.follow_up}”. It is taken off when the
-            item is done.
+            Messages with an open item get the {provider.marks === 'labels' ? 'label' : 'keyword'} “{names.task}” or “
+            {names.follow_up}”{provider.marks === 'keywords' && ', which many mail programs show as a tag'}. It is taken
+            off when the item is done.
           </p>
         </div>
         <Switch
@@ -140,10 +144,11 @@ function Labels({ provider }: { provider: ProviderNames }) {
 /** The labels of ours in the mailbox (ST-02, SM-08, VA-13). */
 export function LabelsGroup() {
   const { data: mailboxes } = useQuery(mailboxesQuery(usePerson()))
-  const provider = useMemo(() => (mailboxes ? providerOf(shownForLabels(mailboxes)) : NAMELESS), [mailboxes])
-  const about = provider.isNameless ? 'Sorts the mail in your mailbox' : `Sorts your mail in ${provider.name}`
+  const provider = useMemo(() => (mailboxes ? markedMailbox(shownForLabels(mailboxes)) : UNKNOWN_MAILBOX), [mailboxes])
+  const does = provider.marks === 'labels' ? 'Sorts' : 'Marks'
+  const about = provider.isNameless ? `${does} the mail in your mailbox` : `${does} your mail in ${provider.name}`
   return (
-    <Group title={`${whose(provider)}Labels`} about={`${about} by what was found in it.`}>
+    <Group title={marksTitle(provider)} about={`${about} by what was found in it.`}>
       <Labels provider={provider} />
     </Group>
   )

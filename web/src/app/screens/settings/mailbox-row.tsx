@@ -93,13 +93,14 @@ function Shares({ mailbox }: { mailbox: Mailbox }) {
   const { isBusy, run } = useChange(mailbox)
   const settings = useQuery(emailSettingsQuery(person)).data
   const name = mailboxName(mailbox)
+  const marks = mailbox.marks?.kind ?? 'labels'
   if (!settings) return null
   const shares: { field: 'labels_on' | 'in_summary'; words: string; on: string; off: string }[] = [
     {
       field: 'labels_on',
-      words: 'Put the two labels on its mail',
-      on: `${name} has labels`,
-      off: `${name} has no labels`,
+      words: `Put the two ${marks} on its mail`,
+      on: `${name} has ${marks}`,
+      off: `${name} has no ${marks}`,
     },
     {
       field: 'in_summary',

@@ -222,10 +222,10 @@ describe('the mailboxes in Settings', () => {
     server.on('GET /email-settings', { ...EMAIL_SETTINGS, gmail_labels_enabled: true, summary_enabled: true })
     const { group } = await open([GMAIL, FASTMAIL], server)
     const row = within(await group.findByRole('listitem', { name: 'Choir' }))
-    const labels = await row.findByRole('switch', { name: 'Put the two labels on its mail' })
+    const labels = await row.findByRole('switch', { name: 'Put the two keywords on its mail' })
     expect(labels.getAttribute('aria-checked')).toBe('true')
     fireEvent.click(labels)
-    expect(await screen.findByText('Choir has no labels')).toBeTruthy()
+    expect(await screen.findByText('Choir has no keywords')).toBeTruthy()
     fireEvent.click(row.getByRole('switch', { name: 'Tell of it in the daily summary' }))
     expect(await screen.findByText('Choir is left out of the summary')).toBeTruthy()
     expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`).map(({ body }) => body)).toEqual([

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anAccount, EMAIL_SETTINGS, failure, fakeServer, MAYA } from '#web/testing/fake-server.ts'
+import type { ProductConfig } from '#web/lib/product-config.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 function aServer() {
@@ -13,8 +14,8 @@ function aServer() {
   server.on('GET /sender-rules', { items: [] })
   return server
 }
-const open = async (server: ReturnType<typeof fakeServer>) => {
-  renderApp('/settings?tab=email', { server })
+const open = async (server: ReturnType<typeof fakeServer>, config: Partial<ProductConfig> = {}) => {
+  renderApp('/settings?tab=email', { server, config })
   return within(await screen.findByRole('region', { name: 'Daily summary' }))
 }
 const theSwitch = (group: Awaited<ReturnType<typeof open>>) => group.findByRole('switch', { name: 'Send me a summary' })
@@ -64,6 +65,21 @@ describe('[ST-01] [DS-01] the daily summary in the settings', () => {
       fireEvent.click(button)
       expect(await screen.findByText(words)).toBeTruthy()
     }
+  })
+
+  it('[ER-01] says that one is only caught where no mail server sends it, and leads to it', async () => {
+    const server = aServer()
+    server.on('POST /summary/mail', { sent: true })
+    const opened = vi.fn()
+    vi.stubGlobal('open', opened)
+    const inbox = 'http://127.0.0.1:4000/'
+    const group = await open(server, { caught_mail_url: inbox })
+    expect(group.getByRole('link', { name: 'read what would have been sent' }).getAttribute('href')).toBe(inbox)
+    fireEvent.click(await group.findByRole('button', { name: 'Send me one now' }))
+    expect(await screen.findByText('Summary caught on this computer')).toBeTruthy()
+    expect(screen.queryByText('Summary sent')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Read it' }))
+    expect(opened.mock.calls).toEqual([[inbox, '_blank', 'noreferrer']])
   })
 
   it('[ER-01] says when it could not be changed', async () => {

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Group } from './group.tsx'
 import { HourChoice, hourText } from './hour-choice.tsx'
@@ -26,15 +26,27 @@ function changedText(change: EmailSettingsChange): string {
 
 const useChange = () => useChangeSettings({ done: changedText, failed: 'Could not change the daily summary' })
 
+/** Where a summary went that was asked for: to the person, or into the inbox of mail that is caught on this computer. */
+function sentToast(email: string, caughtMail: string | null): ToastContent {
+  if (caughtMail === null) return { title: 'Summary sent', description: `To ${email}`, kind: 'success' }
+  return {
+    title: 'Summary caught on this computer',
+    description: `There is no mail server here that would send it to ${email}.`,
+    way: { label: 'Read it', onClick: () => void open(caughtMail, '_blank', 'noreferrer') },
+    kind: 'success',
+  }
+}
+
 /** What the summary would say now, at once. */
 function useSendNow() {
   const person = usePerson()
+  const { caught_mail_url: caughtMail } = useProductConfig()
   return useMutation({
     mutationFn: () => answer(person.api.summary.mail.$post({})),
     onSuccess: ({ sent }) =>
       toast(
         sent
-          ? { title: 'Summary sent', description: `To ${person.user.email}`, kind: 'success' }
+          ? sentToast(person.user.email, caughtMail)
           : { title: 'Nothing to say now', description: 'No summary was sent.' },
       ),
     onError: (error) =>
@@ -132,7 +144,7 @@ export function SummaryGroup() {
               rel="noreferrer"
               className="underline underline-offset-4 hover:text-ink"
             >
-              read what was sent
+              read what would have been sent
             </a>{' '}
             on this computer.
           </>

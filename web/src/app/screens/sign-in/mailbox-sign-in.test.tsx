@@ -26,9 +26,11 @@ describe('the page for signing in with a mailbox', () => {
     type(await screen.findByLabelText('Password'), 'secret')
     expect(screen.getByText('Reading: imap.fastmail.com, port 993, TLS')).toBeTruthy()
     expect(screen.queryByLabelText('Server')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change the servers' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     expect(server.to('POST /auth/mailbox')[0]?.body).toMatchObject({ email: 'maya@fastmail.com', password: 'secret' })
+    expect(server.to('POST /auth/mailbox')[0]?.body).not.toHaveProperty('named')
   })
 
   it('[MB-02] comes back to the page that asked for it', async () => {
@@ -52,8 +54,14 @@ describe('the page for signing in with a mailbox', () => {
   })
 
   it.each([
-    ['provider', /^We found imap\.fastmail\.com for reading your mail and tried it, but it does not answer\. /],
-    ['guess', /^Nothing says which servers .* we tried imap\.fastmail\.com as a guess .* but it does not answer\. /],
+    [
+      'provider',
+      /^We found imap\.fastmail\.com for reading your mail and tried it, but it does not answer\. Please check the address, or /,
+    ],
+    [
+      'guess',
+      /^Nothing says which .* tried imap\.fastmail\.com as a guess .* does not answer\. Please check the servers below, or /,
+    ],
   ] as const)(
     '[MB-02] [ER-01] names the server that was tried, which the person never wrote: %s',
     async (source, words) => {
@@ -68,9 +76,28 @@ describe('the page for signing in with a mailbox', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
       const { textContent } = await screen.findByRole('alert')
       expect(textContent).toMatch(words)
-      expect(textContent).toMatch(/ Please check the address, or try again in a moment\.$/)
+      expect(textContent).toMatch(/ or try again in a moment\.$/)
     },
   )
+
+  it('[MB-02] lets servers that were only guessed be changed when that is asked for, and signs in at those', async () => {
+    const server = aServer()
+    server.on('POST /auth/mailbox/servers', { ...FOUND, source: 'guess', provider: null })
+    renderApp('/sign-in', { server, signedIn: false })
+    await giveAddress()
+    type(await screen.findByLabelText('Password'), 'secret')
+    expect(screen.queryByLabelText('Server')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Change the servers' }))
+    const [reading] = screen.getAllByLabelText('Server')
+    if (!reading) throw new Error('no field')
+    expect(document.activeElement).toBe(reading)
+    type(reading, 'post.fastmail.com')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(server.to('POST /auth/mailbox')).toHaveLength(1))
+    expect(server.to('POST /auth/mailbox')[0]?.body).toMatchObject({
+      named: { username: FOUND.username, servers: { imap: { host: 'post.fastmail.com', port: 993 } } },
+    })
+  })
 
   it('[MB-02] asks for no password where none would help', async () => {
     const server = aServer()

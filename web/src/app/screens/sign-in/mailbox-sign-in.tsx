@@ -20,9 +20,10 @@ export default function MailboxSignIn() {
   const state = useLocation().state as Partial<SignInState> | null
   const from = typeof state?.from === 'string' ? state.from : null
   const goTo = useSignInAt(from)
-  const goOn = async ({ email, password }: Login) => {
+  const goOn = async ({ email, password, servers: { username, ...servers }, areTyped }: Login) => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    await signInWithMailbox({ fetch: send, session, timeZone }, { email, password })
+    const named = areTyped ? { named: { servers, username } } : {}
+    await signInWithMailbox({ fetch: send, session, timeZone }, { email, password, ...named })
     await leave()
   }
   const leave = async () => {
@@ -41,7 +42,7 @@ export default function MailboxSignIn() {
         submit={goOn}
         goTo={goTo}
         submitLabel="Sign in"
-        mayTypeServers={false}
+        mayTypeServers="for_a_guess"
         aside={
           <Button variant="quiet" asChild>
             <PageLink to={paths.landing}>Back</PageLink>

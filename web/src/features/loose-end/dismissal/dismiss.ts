@@ -1,16 +1,16 @@
-import { done } from '#web/lib/done.ts'
+import { answer } from '#web/lib/answer.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Person } from '../../session/use-person.ts'
 import { counterpartOf, isSent, titleOf, type Item } from '../row/item.ts'
 import { toldOf } from '../told-of.ts'
-import type { useNoteChange } from '../undo/use-undo.ts'
+import type { useTellChange } from '../undo/use-tell-change.ts'
 import type { useRemoval } from '../use-removal.ts'
 
 /** What dismissing needs of the page. */
-export interface DismissalTools extends ReturnType<typeof useRemoval> {
+export interface DismissalTools extends Pick<ReturnType<typeof useRemoval>, 'leave'> {
   person: Person
-  noteChange: ReturnType<typeof useNoteChange>
+  tellChange: ReturnType<typeof useTellChange>
 }
 
 const NOUNS = { task: 'a task', 'follow-up': 'a follow-up' } as const
@@ -19,21 +19,17 @@ const refusal = (error: unknown) =>
   ({ title: 'Update failed', description: errorText(error), kind: 'destructive' }) as const
 
 /** The item leaves at once and for good, and its sender is remembered for it. Can be undone. */
-export async function dismiss(item: Item, { person, noteChange, leave, comeBack }: DismissalTools): Promise<void> {
+export async function dismiss(item: Item, { person, tellChange, leave }: DismissalTools): Promise<void> {
   const { type, record } = item
   const [id, title] = [record.id, titleOf(item)]
   const calls = type === 'task' ? person.api.tasks[':id'] : person.api['follow-ups'][':id']
   const request = { param: { id } }
-  const undo = async () => {
-    await done(calls.restore.$post(request))
-    comeBack(id)
-  }
   const left = await leave({
     id,
     title,
     ending: 'snoozed',
     closes: true,
-    save: (reply) => done(calls.dismiss.$post({ ...request, json: reply ? { scheduled_reply: reply } : {} })),
+    save: (reply) => answer(calls.dismiss.$post({ ...request, json: reply ? { scheduled_reply: reply } : {} })),
   })
   if (left.outcome === 'saved') {
     // What the person wrote themself teaches nothing of a sender.
@@ -43,6 +39,7 @@ export async function dismiss(item: Item, { person, noteChange, leave, comeBack 
       description: writtenBy ? `This is remembered for ${writtenBy}.` : 'It will not come back.',
       kind: 'success',
     } as const
-    noteChange(toldOf(told, title, left.reply), { undo, failed: (error) => ({ ...refusal(error), subject: title }) })
+    const { undo } = left.saved
+    tellChange(toldOf(told, title, left.reply), [{ id, undo }], (error) => ({ ...refusal(error), subject: title }))
   } else if (left.outcome === 'failed') toast({ ...refusal(left.error), subject: title })
 }

@@ -3,7 +3,7 @@ import { notFetched, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../../session/use-person.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { isOwn, standingOf, type Item } from '../row/item.ts'
-import { useNoteChange } from '../undo/use-undo.ts'
+import { useTellChange } from '../undo/use-tell-change.ts'
 import { useRemoval } from '../use-removal.ts'
 
 /** Whether the person can say that it is none: it stands open, and was read out of a message. */
@@ -13,7 +13,7 @@ export const canBeDismissed = (item: Item, now: Date): boolean =>
 /** "Not a task": see `dismiss`, which comes along when it is first asked for. */
 export function useDismissal(): (item: Item) => void {
   const cache = useQueryClient()
-  const tools = { person: usePerson(), noteChange: useNoteChange(), ...useRemoval() }
+  const tools = { person: usePerson(), tellChange: useTellChange(), ...useRemoval() }
   return (item) =>
     void import('./dismiss.ts').then(
       async ({ dismiss }) => {

@@ -19,7 +19,7 @@ const LISTS = [
 ] as const
 
 /** The item as a list has it, and when the list was answered (ms since the epoch). */
-function listed(cache: QueryClient, id: string): { item: Item; answeredAt: number } | undefined {
+export function listed(cache: QueryClient, id: string): { item: Item; answeredAt: number } | undefined {
   for (const { queryKey, itemOf } of LISTS) {
     const found = listedRow(cache, queryKey, id)
     if (found) return { item: itemOf(found.row), answeredAt: found.answeredAt }

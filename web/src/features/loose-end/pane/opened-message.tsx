@@ -4,8 +4,18 @@ import { openInMailbox } from '../open-in-mailbox.ts'
 import { isInList } from './is-in-list.ts'
 import type { OpenedPlace } from './use-go-on.ts'
 
-/** Draws the mail of what is open, by the ledger's id of the message; `sentence` is marked in it. */
-export type DrawMail = (messageId: string, threadId: string | null, sentence: string | null) => ReactNode
+interface DrawnMail {
+  /** The ledger's id of the message. */
+  messageId: string
+  threadId: string | null
+  /** Marked in it; null: none is. */
+  sentence: string | null
+  /** What stands above it: its subject is not said once more where it is the same. */
+  title: string
+}
+
+/** Draws the mail of what is open. */
+export type DrawMail = (mail: DrawnMail) => ReactNode
 
 /** What a pane of a message needs of the page that it stands on. */
 export interface MessagePaneProps extends OpenedPlace {

@@ -1,4 +1,4 @@
-import { Archive, Ban, Check, Clock, X } from 'lucide-react'
+import { Archive, Ban, Check, Clock, RotateCcw, X } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,6 @@ export interface BulkBarProps {
   items: readonly ChosenItem[]
   /** How many there are in the whole list. */
   total: number
-  canSnooze: boolean
   list: RefObject<HTMLElement | null>
   onAll: () => void
   onClear: () => void
@@ -24,30 +23,36 @@ function noneOf(items: readonly ChosenItem[]): string {
   return 'Neither of them'
 }
 
-/** Says how many items are selected, and does something with all of them. */
-export default function BulkBar({ items, total, canSnooze, list, onAll, onClear }: BulkBarProps) {
-  const changeMany = useChangeMany()
-  /** Beside what the date is asked for. */
-  const [asked, setAsked] = useState<HTMLElement | null>(null)
-  const bar = useRef<HTMLDivElement>(null)
-  const followUps = items.filter(({ type }) => type === 'follow-up')
-  // What the person wrote themself was taken for nothing else.
-  const found = items.filter((item) => !item.isOwn)
-  const act = async (wanted: WantedChange, some = items) => {
-    onClear()
-    await changeMany(some, wanted)
-    // What had the focus is gone.
-    if (document.activeElement !== document.body) return
-    const next = list.current?.querySelector<HTMLElement>('[data-item]') ?? document.getElementById('content')
-    next?.focus({ preventScroll: true })
+/** What of that can be done with which of the items. */
+function whatCanBeDone(items: readonly ChosenItem[]) {
+  const areOpen = items.filter(({ standing }) => standing !== 'closed')
+  return {
+    items,
+    areOpen,
+    followUps: items.filter((item) => item.canBeArchived),
+    // What the person wrote themself was taken for nothing else.
+    found: areOpen.filter((item) => !item.isOwn),
+    canSnooze: items.every(({ standing }) => standing === 'open'),
+    canReopen: items.every(({ standing }) => standing !== 'open'),
   }
+}
+
+type Act = (wanted: WantedChange, some: readonly ChosenItem[]) => Promise<void>
+
+/** The keys of a list, for all that is selected in it. */
+function useBarKeys(doable: ReturnType<typeof whatCanBeDone>, act: Act, snooze: () => void): void {
+  const { items, followUps, areOpen, found, canSnooze, canReopen } = doable
+  // Also where that cannot be done: a key is not meant for the one that has the focus alone.
   useShortcut('done', () => {
-    void act({ action: 'complete' })
+    if (areOpen.length > 0) void act({ action: 'complete' }, areOpen)
     return true
   })
-  // Also where that cannot be done: a key is not meant for the one that has the focus alone.
+  useShortcut('reopen', () => {
+    if (canReopen) void act({ action: 'reopen' }, items)
+    return true
+  })
   useShortcut('snooze', () => {
-    if (canSnooze) setAsked(bar.current)
+    if (canSnooze) snooze()
     return true
   })
   useShortcut('drop', () => {
@@ -58,6 +63,25 @@ export default function BulkBar({ items, total, canSnooze, list, onAll, onClear 
     if (followUps.length > 0) void act({ action: 'archive' }, followUps)
     return true
   })
+}
+
+/** Says how many items are selected, and does something with all of them. */
+export default function BulkBar({ items, total, list, onAll, onClear }: BulkBarProps) {
+  const changeMany = useChangeMany()
+  /** Beside what the date is asked for. */
+  const [asked, setAsked] = useState<HTMLElement | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const doable = whatCanBeDone(items)
+  const { followUps, areOpen, found, canSnooze, canReopen } = doable
+  const act = async (wanted: WantedChange, some = items) => {
+    onClear()
+    await changeMany(some, wanted)
+    // What had the focus is gone.
+    if (document.activeElement !== document.body) return
+    const next = list.current?.querySelector<HTMLElement>('[data-item]') ?? document.getElementById('content')
+    next?.focus({ preventScroll: true })
+  }
+  useBarKeys(doable, act, () => setAsked(bar.current))
   const button = (
     label: string,
     icon: ReactNode,
@@ -83,7 +107,18 @@ export default function BulkBar({ items, total, canSnooze, list, onAll, onClear 
         <output className="px-2 text-sm font-medium tabular-nums">{items.length} selected</output>
         {items.length < total && button(`All ${total}`, null, onAll)}
         <span aria-hidden="true" className="h-0 basis-full bg-line sm:mx-1 sm:h-5 sm:w-px sm:basis-auto" />
-        {button('Done', <Check {...ICON} />, () => void act({ action: 'complete' }))}
+        {areOpen.length > 0 &&
+          button(
+            areOpen.length === items.length ? 'Done' : `Done (${areOpen.length})`,
+            <Check {...ICON} />,
+            () => void act({ action: 'complete' }, areOpen),
+          )}
+        {canReopen &&
+          button(
+            areOpen.length === 0 ? 'Reopen' : 'Bring back now',
+            <RotateCcw {...ICON} />,
+            () => void act({ action: 'reopen' }),
+          )}
         {canSnooze &&
           button('Snooze', <Clock {...ICON} />, (event) => setAsked(event.currentTarget), {
             'aria-haspopup': 'dialog',

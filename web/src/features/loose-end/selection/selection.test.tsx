@@ -3,6 +3,7 @@ import type { BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
 import { derivePersonKey, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { act as acting, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paneOf } from '#web/testing/opened-item.ts'
@@ -186,7 +187,7 @@ describe('several items of a list', () => {
   })
 
   it('[WV-05] the key that snoozes is not meant for the one with the focus where not all that is selected can be', async () => {
-    await aList(3, { status: 'completed', completed_at: '2026-03-09T08:00:00.000Z' })
+    await aList(3, { snoozed_until: new Date(Date.now() + DAY_MS).toISOString() })
     fireEvent.click(box('Task 1'))
     await bar()
     focusOn('Task 2')
@@ -303,5 +304,68 @@ describe('several items of a list', () => {
     press('A')
     await act('Archive 1')
     await waitFor(() => expect(asked().at(-1)).toEqual({ action: 'archive', ids: [followUp.id] }))
+  })
+})
+
+describe('several items of a list of what is over', () => {
+  async function aCompletedList() {
+    const server = fakeServer()
+    const key = await derivePersonKey(server.encryption)
+    const closed = { status: 'completed', completed_at: '2026-03-09T09:00:00.000Z' } as const
+    const task = aTask({ ...closed, task: 'Send the plan' })
+    const followUp = aFollowUp({ ...closed, subject: 'Venue', smart_summary: null })
+    const entries: ActionableEntry[] = [
+      { type: 'task', record: task },
+      { type: 'follow-up', record: followUp },
+    ]
+    const gone = new Set<string>()
+    server.on('GET /email-account', anAccount())
+    server.on('GET /completed', async () => {
+      const left = entries.filter(({ record }) => !gone.has(record.id))
+      const items = await Promise.all(left.map((entry) => sealedEntry(key, entry)))
+      return { items, total: left.length, by_priority: { high: 0, medium: 0, low: left.length } }
+    })
+    server.on('POST /items/bulk', ({ body }) => {
+      const { ids } = body as { ids: string[] }
+      for (const id of ids) gone.add(id)
+      return { items: ids.map((id): BulkResult => ({ id, undo: `back: ${id}`, error: null })) }
+    })
+    server.on('POST /items/undo', ({ body }) => {
+      const { items } = body as { items: { id: string }[] }
+      for (const { id } of items) gone.delete(id)
+      return { items: items.map(({ id }) => ({ id, undo: null, error: null })) }
+    })
+    renderApp('/completed', { server })
+    await screen.findByRole('heading', { name: 'Send the plan', level: 3 })
+    return { server, task, followUp, asked: () => server.to('POST /items/bulk').map(({ body }) => body) }
+  }
+
+  it('[WV-05] [FL-02] are reopened together, by a button or by u, and closed again by one undo', async () => {
+    const { task, followUp, asked } = await aCompletedList()
+    const ids = [task.id, followUp.id]
+    focusOn('Send the plan')
+    press('A')
+    expect(within(await bar()).queryByRole('button', { name: /Done|Snooze|Not/ })).toBeNull()
+    await act('Reopen')
+    await waitFor(() => expect(titles()).toEqual([]))
+    expect(asked()).toEqual([{ action: 'reopen', ids }])
+    expect(await screen.findByText('2 items reopened')).toBeTruthy()
+    press('z')
+    await waitFor(() => expect(titles()).toHaveLength(2))
+    focusOn('Send the plan')
+    press('x')
+    await bar()
+    press('e')
+    expect(asked()).toHaveLength(1)
+    press('u')
+    await waitFor(() => expect(asked().at(-1)).toEqual({ action: 'reopen', ids: [task.id] }))
+  })
+
+  it('[WV-05] [FL-02] of which the follow-ups alone can be put away', async () => {
+    const { followUp, asked } = await aCompletedList()
+    focusOn('Send the plan')
+    press('A')
+    await act('Archive 1')
+    await waitFor(() => expect(asked()).toEqual([{ action: 'archive', ids: [followUp.id] }]))
   })
 })

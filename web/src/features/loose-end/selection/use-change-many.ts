@@ -13,6 +13,7 @@ import { usePerson, type Person } from '../../session/use-person.ts'
 import { keptChanges } from '../change/kept-changes.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { askAboutScheduled, type ScheduledReply } from '../scheduled-reply.ts'
+import type { Standing } from '../row/item.ts'
 import { notUndone } from '../undo/not-undone.ts'
 import { useTellChange } from '../undo/use-tell-change.ts'
 import { useNoteChange } from '../undo/use-undo.ts'
@@ -28,6 +29,9 @@ export interface ChosenItem {
   waits: boolean
   /** Whether the person wrote it down or forwarded it themself. */
   isOwn: boolean
+  standing: Standing
+  /** Whether it can be put away: a task never is, and what is there already is not again. */
+  canBeArchived: boolean
 }
 
 export type WantedChange =
@@ -36,11 +40,18 @@ export type WantedChange =
 
 const DONE: Record<BulkAction, (count: string) => string> = {
   complete: (count) => `${count} done`,
+  reopen: (count) => `${count} reopened`,
   snooze: (count) => `${count} snoozed`,
   dismiss: (count) => `${count} removed`,
   archive: (count) => `${count} archived`,
 }
-const ENDINGS = { complete: 'done', snooze: 'snoozed', dismiss: 'snoozed', archive: 'snoozed' } as const
+const ENDINGS = {
+  complete: 'done',
+  reopen: 'snoozed',
+  snooze: 'snoozed',
+  dismiss: 'snoozed',
+  archive: 'snoozed',
+} as const
 
 /** 'Send the plan and 2 more' */
 const named = ([first, ...more]: readonly ChosenItem[]) =>
@@ -137,6 +148,7 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
         const [they, senders] = changed.length === 1 ? ['It', 'its sender'] : ['They', 'their senders']
         const notes = [
           wanted.action === 'snooze' ? `${they} will reappear ${returnText(wanted.until, new Date())}.` : '',
+          wanted.action === 'reopen' ? `${they} ${changed.length === 1 ? 'is' : 'are'} back on your dashboard.` : '',
           wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
           failed > 0 ? `${countText(failed, 'item')} could not be changed. ${titlesOf(refused)}` : '',
         ].filter(Boolean)

@@ -138,7 +138,7 @@ export function useSelection<T extends { id: string }>(options: Omit<ListKeysOpt
   const { element, list, keys } = options
   const now = useNow()
   const { itemOf } = keys
-  const canSelect = itemOf !== undefined && keys.change !== undefined
+  const canSelect = itemOf !== undefined && (keys.change ?? keys.settled) !== undefined
   const { chosen, clear, toggle, all, range } = useChosen(list)
 
   // What has left the list since is no longer chosen; of a long list, that is known of what is loaded alone.
@@ -191,9 +191,10 @@ export function useSelection<T extends { id: string }>(options: Omit<ListKeysOpt
           type: item.type,
           waits: waitsForSomebody(item),
           isOwn: isOwn(item),
+          standing: standingOf(item, now),
+          canBeArchived: item.record.status !== 'archived' && item.type === 'follow-up',
         })),
         total: list.total,
-        canSnooze: selected.every((item) => standingOf(item, now) === 'open'),
         list: element,
         onAll: () => void all(),
         onClear: clear,
