@@ -1,7 +1,7 @@
 import type { DueDate } from '@loose-ends/domain/due-date/due-date.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { z } from 'zod'
-import { labelledMailboxes } from './items/labelled.ts'
+import { labelledMailboxes, ownMails, type LabelledMessage } from './items/labelled.ts'
 import { likeness, squashed } from './items/likeness.ts'
 import { readJsonLines } from './json-lines.ts'
 
@@ -10,9 +10,17 @@ const LABELS = new URL('../labels/', import.meta.url).pathname
 /** `days`: what a reader would take as the day it is due, `YYYY-MM-DD`; null for none; several where they would doubt. */
 const labelSchema = z.object({ item: z.string(), days: z.array(z.string().nullable()).min(1) })
 
+/** The label files by what they are counted as: of each set a half that is mended on, and one that is not read. */
+const FILES = {
+  closed: 'due-days-closed.jsonl',
+  tuned: 'due-days.jsonl',
+  'further closed': 'due-days-further-closed.jsonl',
+  'further tuned': 'due-days-further.jsonl',
+} as const
+
 type JudgedDay = {
   item: string
-  half: 'tuned' | 'closed'
+  half: keyof typeof FILES
   days: (string | null)[]
   said: string | null
   /** When its mail was sent. */
@@ -20,19 +28,30 @@ type JudgedDay = {
   text: string
 }
 
+/** The halves of both sets; nothing is fitted to those that are closed. */
+export const DUE_DAY_HALVES = [
+  'closed',
+  'tuned',
+  'further closed',
+  'further tuned',
+] as const satisfies readonly (keyof typeof FILES)[]
+
 /** The day in UTC, the zone that the mailboxes are read in. */
 const dayOf = (due: DueDate | null): string | null => due && due.at.toISOString().slice(0, 10)
+
+async function* mailsOf(data: string): AsyncGenerator<LabelledMessage> {
+  yield* labelledMailboxes(data, { converting: () => [] })
+  yield* ownMails()
+}
 
 /** Of the labelled items that are found: the day that is named for each, and the one that the app reads. */
 export async function judgedDays(data: string): Promise<JudgedDay[]> {
   const wanted = new Map<string, Pick<JudgedDay, 'half' | 'days'>>()
-  for (const [half, file] of [
-    ['tuned', 'due-days.jsonl'],
-    ['closed', 'due-days-closed.jsonl'],
-  ] as const)
-    for await (const { item, days } of readJsonLines(`${LABELS}${file}`, labelSchema)) wanted.set(item, { half, days })
+  for (const half of DUE_DAY_HALVES)
+    for await (const { item, days } of readJsonLines(`${LABELS}${FILES[half]}`, labelSchema))
+      wanted.set(item, { half, days })
   const judged: JudgedDay[] = []
-  for await (const { id, message, context, items } of labelledMailboxes(data, { converting: () => [] })) {
+  for await (const { id, message, context, items } of mailsOf(data)) {
     const marked = items.flatMap(({ text }, index) => {
       const label = wanted.get(`${id}#${index}`)
       return label ? [{ item: `${id}#${index}`, text, label }] : []

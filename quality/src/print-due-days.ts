@@ -1,15 +1,15 @@
-import { judgedDays, rightDays } from './due-days.ts'
+import { DUE_DAY_HALVES, judgedDays, rightDays } from './due-days.ts'
 
 /**
- * `print-due-days [DATA]`: how many due days are right in each half, and, of the tuned half alone, the items that are wrong, one JSON
- * object a line. What the closed half says is never printed.
+ * `print-due-days [DATA]`: how many due days are right in each half of both sets, and, of the halves that are mended on, the items that
+ * are wrong, one JSON object a line. What the closed halves say is never printed.
  */
 const [data = '../shared/data'] = process.argv.slice(2)
 const judged = await judgedDays(data)
-for (const half of ['closed', 'tuned'] as const) {
+for (const half of DUE_DAY_HALVES) {
   const of = judged.filter((day) => day.half === half)
   process.stdout.write(`${half}: ${rightDays(of)} of ${of.length}\n`)
 }
 for (const { half, item, days, said, text, at } of judged)
-  if (half === 'tuned' && !days.includes(said))
+  if (!half.endsWith('closed') && !days.includes(said))
     process.stdout.write(`${JSON.stringify({ item, at: at.toISOString(), days, said, text })}\n`)

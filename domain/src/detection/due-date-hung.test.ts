@@ -63,6 +63,28 @@ describe('[DT-03] a due date that hangs on something else', () => {
     expect(dayIn(promise, language)).toBe('-')
   })
 
+  it.each([
+    ["I'm drafting it tonight and will send it round tomorrow morning.", '2026-03-04'],
+    ['I can bring it on Thursday or on Friday.', '-'],
+  ])('[DT-03] is the last step of what is promised: %s', (text, day) =>
+    expect(dayIn(text, 'en', { takesLast: true })).toBe(day),
+  )
+
+  it.each<[Language, string, string]>([
+    ['en', 'The portal closes on the 12th.', '2026-03-12'],
+    ['de', 'Die Halle öffnet am Freitag.', '2026-03-06'],
+    ['de', 'Am Freitag kommt der Maler.', '2026-03-06'],
+    ['fr', 'Le salon ouvre le 12.', '2026-03-12'],
+    ['es', 'El portal cierra el 12.', '2026-03-12'],
+    ['it', 'Il portale chiude il 12.', '2026-03-12'],
+    ['pt', 'O portal fecha na sexta-feira.', '2026-03-06'],
+    ['nl', 'De winkel sluit vrijdag.', '2026-03-06'],
+    ['en', 'Once the shop opens on Friday, we can talk.', '-'],
+    ['en', 'We had a walk on Friday.', '-'],
+  ])('[DT-03] is the day after which it is too late, where that is looked for (%s): %s', (language, text, day) => {
+    expect(dayIn(text, language, { isDeadlineOnly: true, takesCutOffs: true })).toBe(day)
+  })
+
   it('[DT-03] is told by the clock of whoever wrote it', () => {
     const at = (text: string) => readDueDate(text, told('en', { writerZone: '-05:00' }))?.at.toISOString()
     expect(at('Could you call me tomorrow at 3pm?')).toBe('2026-03-04T20:00:00.000Z')
@@ -118,6 +140,43 @@ describe('the one place that decides a due day', () => {
     ['If you are attending the board meeting on March 20, please send me your dietary needs.', '-'],
     ['Could you please send me your requests by the 15th of the month?', '2026-03-15'],
   ])('[DT-03] of "%s" is %s', (text, day) => expect(dueOf(text, { at: WEDNESDAY })).toBe(day))
+
+  it.each([
+    ['Could you print the long poster again? The market opens on Tuesday.', '2026-03-10'],
+    ["Could you look for the old map? We need it for Friday's hearing.", '2026-03-06'],
+    ['I am missing your bus ticket. The yearly count is on Thursday.', '2026-03-05'],
+    ['Please send me the keys of the boat. The inspectors look at it on Monday.', '2026-03-09'],
+    ['Please send me the four receipts. When the shop reopens on Monday, we can talk.', '-'],
+    ['Please send me the four receipts. I was at the coast on Monday.', '-'],
+    ["Please send me the four receipts. I'm in the Leeds office until Friday.", '-'],
+  ])('[DT-03] of what somebody needs for something else is the day of that: %s', (text, day) =>
+    expect(dueOf(text, { at: WEDNESDAY })).toBe(day),
+  )
+
+  it.each([
+    ['Could you send me these?\n\n- the deed\n- the plan\n\nIt would help to have them by Friday noon.', '2026-03-06'],
+    ['Could you send me these?\n\n- the deed\n- the plan\n\nThe window closes on the 12th.', '2026-03-12'],
+  ])('[DT-03] of a list is the one that stands behind it: %s', (text, day) =>
+    expect(dueOf(text, { at: WEDNESDAY })).toBe(day),
+  )
+
+  it.each([
+    ['Please leave the side gate open at 3.', 'Delivery Thursday', '2026-03-05'],
+    ['The band plays on Saturday. Could you be there at 7?', 'Band', '2026-03-07'],
+    ['Could you be there at 7?', 'Band', '2026-03-04'],
+    ['The band plays on Saturday. Please answer before 5.', 'Band', '2026-03-04'],
+    ['Could you find us at about 40 chairs?', 'Delivery Thursday?', '2026-03-05'],
+    ['Did the roofer ever answer you?', 'Re: Thursday', '-'],
+  ])('[DT-03] of an hour is the day that is talked of: %s (%s)', (text, subject, day) =>
+    expect(dueOf(text, { subject, at: WEDNESDAY })).toBe(day),
+  )
+
+  it.each([
+    ['A few of us are going to the lake tomorrow evening. Shall we meet there for dinner?', '2026-03-05'],
+    ['Would a call in the week of the 16th suit you? I am free on any day but Wednesday.', '-'],
+  ])('[DT-03] of a meeting is the day that stands beside it: %s', (text, day) =>
+    expect(dueOf(text, { at: WEDNESDAY })).toBe(day),
+  )
 
   it('[DT-03] is still today where an hour has passed here and nothing tells the clock of whoever wrote it', () => {
     const at = new Date('2026-03-04T17:30:00Z')

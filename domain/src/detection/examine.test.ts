@@ -34,7 +34,7 @@ describe('received mail', () => {
     expect(dueOf('The old key fails on Friday. Please fetch the new one before that day.')).toBe(
       '2026-03-06T22:59:59.000Z',
     )
-    expect(dueOf('The printer closes on Friday. Please send me the cover.')).toBeNull()
+    expect(dueOf('We had cake on Friday. Please send me the cover.')).toBeNull()
   })
 
   it.each([

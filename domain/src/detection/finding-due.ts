@@ -1,5 +1,14 @@
-import { readDueDate, returnDay, saysWhenBack, type DueDate, type DueDateContext } from '../due-date/due-date.ts'
+import {
+  mentionsDay,
+  readDueDate,
+  returnDay,
+  saysWhenBack,
+  tellsReturn,
+  type DueDate,
+  type DueDateContext,
+} from '../due-date/due-date.ts'
 import { findingDuePatterns } from '../due-date/due-words.ts'
+import { isAnswerSubject } from '../message/subject-marks.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
@@ -47,12 +56,26 @@ export function sentencesBefore(read: readonly ReadSentence[], text: string): st
     .toReversed()
 }
 
-/**
- * The day by which what was found is due, or null. In this order: the day that its own sentences name; the one that the sentence beside
- * them says that it is wanted by; a deadline stated near, in the subject or in what is forwarded; the one deadline of the whole mail.
- */
-export function findingDue({ kind, said }: DueFor, frame: DueFrame): DueDate | null {
-  const { read, language, subject, evidences, context } = frame
+/** A sentence that stands right before another in its paragraph, or right behind it. */
+type Beside = { one: ReadSentence; isBehind: boolean }
+
+/** How the sentences of one mail are read for one finding. */
+type Reading = {
+  /** The day that a sentence of its own names, a mere hour included. */
+  own: (text: string) => DueDate | null
+  /** The day that a sentence names. */
+  dayIn: (text: string) => DueDate | null
+  deadlineIn: (text: string) => DueDate | null
+  /** And the day of something after which it is too late. */
+  cutOffIn: (text: string) => DueDate | null
+  indexOf: (text: string) => number
+  beside: (text: string) => Beside[]
+}
+
+const firstOf = (texts: readonly string[], by: (text: string) => DueDate | null): DueDate | null =>
+  first(texts.map((text) => () => by(text)))
+
+function readingOf({ kind, said }: DueFor, { read, language, subject, context, clock }: DueFrame): Reading {
   const words = findingDuePatterns(language)
   const isPromise = kind === 'promise'
   const told = { at: context.at, zone: context.zone, language }
@@ -61,54 +84,136 @@ export function findingDue({ kind, said }: DueFor, frame: DueFrame): DueDate | n
     ...told,
     takesWeeks: kind === 'request' || isPromise,
     isMeeting: kind === 'meeting',
+    takesLast: isPromise,
     back: said.some((text) => saysWhenBack(text, language)) ? back() : null,
-    ...frame.clock,
+    ...clock,
   }
-  const dueIn = (text: string) => readDueDate(text, due)
-  const deadlineIn = (text: string) => readDueDate(text, { ...due, isDeadlineOnly: true })
-  const firstOf = (texts: readonly string[], by: (text: string) => DueDate | null) =>
-    first(texts.map((text) => () => by(text)))
   const indexOf = (text: string) => read.findIndex(({ sentence }) => sentence.text === text)
-  const textAt = (index: number) => read[index]?.sentence.text ?? null
-  const own = (text: string): DueDate | null =>
-    first([
-      () => dueIn(isPromise ? text.replace(words.busyUntil, '') : text),
-      () => (words.byThen.test(text) ? firstOf([...sentencesBefore(read, text), subject], dueIn) : null),
-    ])
-  /** The sentences that stand right beside one in its paragraph and belong to no other item, the one behind first. */
-  const beside = (text: string) => {
+  const beside = (text: string): Beside[] => {
     const index = indexOf(text)
     if (index < 0) return []
     return [index + 1, index - 1].flatMap((at) => {
       const other = read[at]
       const isNear = other !== undefined && other.sentence.paragraph === read[index]?.sentence.paragraph
-      return isNear && !said.includes(other.sentence.text) ? [other] : []
+      return isNear && !said.includes(textOf(other)) ? [{ one: other, isBehind: at > index }] : []
     })
   }
+  const dayIn = (text: string) => readDueDate(text, { ...due, isDayNamed: true })
+  const dayOfHour = (text: string) => () => {
+    const before = beside(text).filter(({ isBehind }) => !isBehind)
+    return firstOf([...before.map(({ one }) => textOf(one)), subject], dayIn)
+  }
+  const dueIn = (text: string) => readDueDate(text, { ...due, dayOfHour: dayOfHour(text) })
+  const own = (text: string): DueDate | null =>
+    first([
+      () => dueIn(isPromise ? text.replace(words.busyUntil, '') : text),
+      () => (words.byThen.test(text) ? firstOf([...sentencesBefore(read, text), subject], dueIn) : null),
+    ])
+  const deadlineIn = (text: string) => readDueDate(text, { ...due, isDeadlineOnly: true })
+  const cutOffIn = (text: string) => readDueDate(text, { ...due, isDeadlineOnly: true, takesCutOffs: true })
+  return { own, dayIn, deadlineIn, cutOffIn, indexOf, beside }
+}
+
+/**
+ * The day by which what was found is due, or null. In this order: the day that its own sentences name, that of an hour from what stands
+ * around it; the one that the sentence beside them says that it is wanted by; the subject's; a deadline stated near, or behind ("I need
+ * them by Friday"); of a meeting, the day named beside it; what is forwarded; the day after which it is too late ("the portal closes on
+ * the 5th"); the day that the statement right behind a request names.
+ */
+export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
+  const { kind, said } = found
+  const { read, language, subject, evidences } = frame
+  const { own, dayIn, deadlineIn, cutOffIn, indexOf, beside } = readingOf(found, frame)
+  const words = findingDuePatterns(language)
+  if (kind === 'promise')
+    return first([() => firstOf(said, own), () => firstOf(said.flatMap(agreedBefore(beside)), dayIn)])
   const wanted = (text: string): DueDate | null =>
     firstOf(
       beside(text)
-        .filter(({ sentence }, place) => {
-          const isBehind = place === 0 && indexOf(sentence.text) > indexOf(text)
-          return isBehind ? words.wantedUntil.test(sentence.text) || words.needed.test(sentence.text) : words.needed.test(sentence.text) // prettier-ignore
-        })
-        .map(({ sentence }) => sentence.text),
+        .filter(
+          ({ one, isBehind }) => (isBehind && words.wantedUntil.test(textOf(one))) || words.needed.test(textOf(one)),
+        )
+        .map(({ one }) => textOf(one)),
       own,
     )
-  const near = (text: string) => {
+  const isListed = said.some((text) => read[indexOf(text)]?.sentence.isListItem === true)
+  // What is asked for in another item of the list, or what the writer is going to do, has a day of its own.
+  const isUnsaid = ({ sentence, acts }: ReadSentence) =>
+    !evidences.has(sentence.text) &&
+    !(isListed && sentence.isListItem) &&
+    !acts.promise &&
+    !words.staysUntil.test(sentence.text)
+  const around = (steps: readonly number[]) => (text: string) => {
     const index = indexOf(text)
-    const steps = index < 0 ? [] : [1, -1, 2, -2, 3, -3]
-    return steps.flatMap((step) => textAt(index + step) ?? []).filter((one) => !evidences.has(one))
+    return (index < 0 ? [] : steps)
+      .flatMap((step) => read[index + step] ?? [])
+      .filter(isUnsaid)
+      .map(textOf)
   }
+  const behind = read.map(textOf).slice(1 + Math.max(...said.map(indexOf)))
+  const forwarded = forwardedSentences(frame)
+  const isMeeting = kind === 'meeting'
+  const namesDay = said.some((text) => mentionsDay(text, language))
+  // "Please send me the keys. The inspectors come on Monday."
+  const reasonBehind = (text: string): string[] =>
+    beside(text)
+      .filter(({ isBehind, one }) => isBehind && isUnsaid(one) && tellsReason(one, language))
+      .map(({ one }) => textOf(one))
+  const isAboutDay = isMeeting || (evidences.size === 1 && isDayAlone(subject))
+  const isAboutBeside = isMeeting || said.every(isElliptic)
   return first([
     () => firstOf(said, own),
-    () => (isPromise ? null : firstOf(said, wanted)),
-    () => (isPromise ? null : kind === 'meeting' ? dueIn(subject) : deadlineIn(subject)),
-    () => (isPromise ? null : firstOf(said.flatMap(near), deadlineIn)),
-    () => (isPromise ? null : soleDay(forwardedSentences(frame), deadlineIn)),
-    () => (isPromise ? null : soleDay(read.map(({ sentence }) => sentence.text).filter((text) => !evidences.has(text)), deadlineIn)), // prettier-ignore
+    () => firstOf(said, wanted),
+    () => (isAboutDay && !namesDay ? dayIn(subject) : null),
+    () => cutOffIn(subject),
+    () => firstOf(said.flatMap(around([1, -1, 2, -2, 3, -3])), deadlineIn),
+    () =>
+      firstOf(
+        behind.filter((text) => words.wantedUntil.test(text)),
+        deadlineIn,
+      ),
+    () => (isAboutBeside && !namesDay ? firstOf(said.flatMap(around([1])), dayIn) : null),
+    () => (isAboutBeside && !namesDay ? soleDay(said.flatMap(around([-2, -1])), dayIn) : null),
+    () => soleDay(forwarded, deadlineIn),
+    () => soleDay(forwarded, cutOffIn),
+    () =>
+      soleDay(
+        forwarded.filter((text) => words.needed.test(text)),
+        dayIn,
+      ),
+    () => soleDay(said.flatMap(around(CUT_OFF_STEPS)), cutOffIn),
+    () => (kind === 'request' && !namesDay ? firstOf(said.flatMap(reasonBehind), dayIn) : null),
   ])
 }
+
+/** A statement, and not of when somebody is back. */
+const tellsReason = ({ sentence, acts }: ReadSentence, language: Language): boolean =>
+  !acts.request && !acts.question && !acts.meeting && !acts.social && !tellsReturn(sentence.text, language)
+
+/** How far from what is asked the day stands after which it is too late. */
+const CUT_OFF_STEPS = [1, -1, 2, -2, 3, -3, 4, -4, 5]
+
+/** "Thursday is fine! I'll bring the keys": what is agreed to in few words, right before a promise. */
+const agreedBefore = (beside: Reading['beside']) => (text: string) =>
+  beside(text)
+    .filter(({ one, isBehind }) => !isBehind && wordsOf(textOf(one)) <= MAX_AGREEING_WORDS)
+    .map(({ one }) => textOf(one))
+
+const MAX_AGREEING_WORDS = 4
+
+const textOf = ({ sentence }: ReadSentence): string => sentence.text
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
+/** "Drinks?" is about what stands around it. */
+const isElliptic = (text: string) => text.endsWith('?') && wordsOf(text) <= MAX_ELLIPTIC_WORDS
+
+const MAX_ELLIPTIC_WORDS = 3
+
+/** A subject that says little more than a day, and answers none: "Delivery Thursday". */
+const isDayAlone = (subject: string) => !isAnswerSubject(subject) && wordsOf(subject) <= MAX_DAY_ALONE_WORDS
+
+const MAX_DAY_ALONE_WORDS = 3
 
 const forwardedSentences = ({ read, forwardedText }: DueFrame): string[] =>
   read.length > MAX_OWN_SENTENCES || forwardedText === ''

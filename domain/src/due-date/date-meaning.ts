@@ -59,6 +59,25 @@ export function ordinalDay(day: number, today: CivilDate): CivilDate | null {
   return real(next.year, next.month, day)
 }
 
+/** This year's, or where that is over, next year's. */
+function nextOf(today: CivilDate, of: (year: number) => CivilDate): CivilDate {
+  const thisYear = of(today.year)
+  return compareDates(thisYear, today) < 0 ? of(today.year + 1) : thisYear
+}
+
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+function easter(year: number): CivilDate {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const inCentury = year % 100
+  const leapt = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const moon = (19 * golden + leapt + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7
+  const shift = Math.floor((golden + 11 * moon + 22 * weekday) / 451)
+  const days = moon + weekday - 7 * shift + 114
+  return { year, month: Math.floor(days / 31), day: (days % 31) + 1 }
+}
+
 export function namedDate(meaning: NamedDate, today: CivilDate): CivilDate {
   const weekday = weekdayOf(today)
   const friday = addDays(today, weekday <= 5 ? 5 - weekday : 12 - weekday)
@@ -67,6 +86,7 @@ export function namedDate(meaning: NamedDate, today: CivilDate): CivilDate {
     case 'today':
       return today
     case 'tomorrow':
+    case 'next_morning':
       return addDays(today, 1)
     case 'day_after_tomorrow':
       return addDays(today, 2)
@@ -76,6 +96,12 @@ export function namedDate(meaning: NamedDate, today: CivilDate): CivilDate {
     case 'end_of_week':
     case 'before_weekend':
       return friday
+    case 'before_christmas':
+      return nextOf(today, (year) => ({ year, month: 12, day: 24 }))
+    case 'before_new_year':
+      return { year: today.year, month: 12, day: 31 }
+    case 'before_easter':
+      return nextOf(today, (year) => addDays(easter(year), -1))
     case 'weekend':
       return addDays(today, 7 - weekday)
     case 'next_business_day':

@@ -28,7 +28,7 @@ export type Mention = {
   weekday?: number
   /** Counted from now: "tomorrow", "in two weeks". */
   isRelative?: boolean
-  /** A time of several days, "over the weekend": a day that is named beside it says more. */
+  /** A time of several days, "over the weekend", or of something else, "Thursday's transfer": a day that is named beside it says more. */
   isSpan?: boolean
   /** Written with its year. */
   isFull?: boolean
@@ -79,9 +79,13 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
         /^'s \p{L}/u.test(text.slice(match.index + match[0].length)) &&
         !isDatePlace(text.slice(0, match.index), patterns) &&
         !patterns.eventBefore.test(text.slice(Math.max(0, match.index - 30), match.index))
-      const isSpan = meaning === 'weekend' || meaning === 'this_week' || (meaning === 'end_of_next_week' && !isDeadline)
+      const isSpan =
+        meaning === 'weekend' ||
+        meaning === 'next_morning' ||
+        meaning === 'this_week' ||
+        (meaning === 'end_of_next_week' && !isDeadline)
       const extra = { isRelative: true, ...(isDeadline && { isDeadline }), ...(isSpan && { isSpan }) }
-      add(match, isAttribute ? null : namedDate(meaning, today), extra)
+      add(match, isAttribute || isNameOfPeriod(match, text) ? null : namedDate(meaning, today), extra)
     }
   for (const match of matchesOf(text, patterns.weekday)) addWeekday(match, text, patterns, today, add)
   for (const match of matchesOf(text, patterns.ordinalDay)) {
@@ -98,6 +102,16 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
   const inOrder = found.toSorted((left, right) => left.start - right.start)
   return joinEndOfDay(text, withoutNamedDays(inOrder, text), patterns, today)
 }
+
+/** "Our year-end figures", "Re: month end", "the end of the year 2000": no day that lies ahead, but what happens at each. */
+const isNameOfPeriod = (match: RegExpExecArray, text: string): boolean =>
+  /^ (?:19|20)\d\d/.test(text.slice(match.index + match[0].length)) ||
+  (/^(?:month|quarter|year)[- ]end$/i.test(match[0]) &&
+    (NOUN_BEHIND.test(text.slice(match.index + match[0].length)) ||
+      !/\b(?:by|before|at|until|till|for|due|after|this)(?: the)? $/i.test(text.slice(0, match.index))))
+
+const NOUN_BEHIND =
+  /^ (?!(?:is|are|and|or|so|to|if|at|by|for|we|i|you|then|please|with|as|but|this|next)(?!\p{L}))\p{Ll}/u
 
 /** A range of short weekdays is written with capitals: "Mon-Fri"; "so a mi" is none. */
 const isShortWord = (range: string) => /^\p{Ll}{1,3}(?!\p{L})/u.test(range)
@@ -163,6 +177,8 @@ function addCounted(text: string, patterns: DatePatterns, { at, today }: Mention
     if (groups['range'] !== undefined) add(match, null)
     if (groups['range'] !== undefined || count === 0 || count > 400) continue
     const isDeadline = !/^(?:in|dans|en|em|over|tra|fra|daqui a|heute in)$/i.test(groups['lead'] ?? '')
+    // "In one day" is how long it takes.
+    if (!isDeadline && count === 1 && groups['day'] !== undefined) continue
     if (groups['minute'] !== undefined) add(match, null, { instant: after(count), isDeadline })
     else if (groups['hour'] !== undefined)
       add(match, null, { instant: after((count * HOUR_MS) / MINUTE_MS), isDeadline })
@@ -189,14 +205,16 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
     indexOfWord(word.replace(/(?<=day)[- ].*$/i, '').split(/[- ]/)[0] ?? '', patterns.weekdays) + 1 ||
     indexOfWord(word, patterns.weekdays) + 1
   if (target === 0) return
-  const named = { weekday: target }
+  // "It expires on a Sunday."
+  if (before === undefined && patterns.anyBefore.test(lead) && !/^ (?:deadline|frist)/iu.test(after)) return
+  const isAttribute = /^'s \p{L}/u.test(after)
+  const named = { weekday: target, ...(isAttribute && { isSpan: true }) }
   if ([before, behind].some((around) => around !== undefined && patterns.past.test(around)))
     return add(match, null, named)
   if (/(?:^|[\s,(])(?:every|each|jeden|jede|chaque|cada|ogni|elke|tous les|los|todos los) $/i.test(lead))
     return add(match, null, named)
-  const isAttribute = /^'s \p{L}/u.test(after)
-  if (isAttribute && !patterns.deadlineBefore.test(lead) && !patterns.eventBefore.test(lead))
-    return add(match, null, named)
+  const isDeadline = patterns.deadlineBefore.test(lead)
+  if (isAttribute && !isDeadline && !patterns.eventBefore.test(lead)) return add(match, null, named)
   if (dom !== undefined) {
     const date = dayOfMonthOn(target, Number(dom), today)
     // Without a mark, a number that does not fit the weekday is something else.
@@ -226,14 +244,20 @@ const isTypedInHaste = (short: string, lead: string, after: string) =>
     /^ (?:morning|afternoon|evening|night|noon|at \d|\d{1,2}(?::\d\d)? ?[ap]m)/i.test(after)) ||
   (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri)$/.test(short) &&
     /\b(?:by|before|until|till|til|due|next|this)(?: on)? ?$/i.test(lead)) ||
-  (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/.test(short) && /\b(?:on|this|next) ?$/i.test(lead))
+  (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/.test(short) &&
+    /(?:\b(?:on|this|next)|(?:day|\b(?:mon|tues?|wed|thurs?|fri|sat)) or) ?$/i.test(lead))
 
 /** "sat", "sun" and "mi" are words of their own: a short form counts with a capital and a companion. */
 function isShortDay(word: string, lead: string, after: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false
   if (/(?:\b(?:by|on|until|before|till|for|or|and|am|bis|vor|oder|und|this|next)|,|\(|\/) ?$/i.test(lead))
     return /^(?:[\s.,;:!?)/-]|$)/.test(after)
-  if (/^(?: (?:at|um) \d| (?:or|oder) \p{Lu})/u.test(after)) return true
+  if (
+    /^(?: (?:at|um) \d| (?:or|oder) \p{Lu}| (?:is|works|would|sounds|suits|geht|passt) | (?:by|before|after|noon|morning|afternoon|evening|night|eod|cob)(?!\p{L}))/u.test(
+      after,
+    )
+  )
+    return true
   return /^\.?,? ?(?:at |@|um )?\d{1,2}(?::|\.| ?(?:am|pm|uhr|th|st|nd|rd|\/))/i.test(after)
 }
 

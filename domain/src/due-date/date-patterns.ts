@@ -39,6 +39,7 @@ interface SurroundingPatterns {
   /** "when you are back", and before the day on which an absence ends. */
   whenBack: RegExp
   backBefore: RegExp
+  tellsBack: RegExp
   /** Before "Thursday's payment run". */
   eventBefore: RegExp
   /** Directly before a date: what makes it a deadline, or a time in the past, or a start. */
@@ -47,12 +48,26 @@ interface SurroundingPatterns {
   /** "The deadline for comments is", up to the day. */
   deadlineNamed: RegExp
   originBefore: RegExp
+  /** From the sentence's beginning: the day is that of something else, which this goes along with. */
+  besideBefore: RegExp
+  /** Right before a date: it is past. */
+  pastBefore: RegExp
+  /** Right before a weekday: any one of that name. */
+  anyBefore: RegExp
+  /** What happens on a day, before it and behind it: "doors open on", "goes to print". */
+  cutOffBefore: RegExp
+  cutOffBehind: RegExp
+  /** In the clause before it, that something else hangs on it: "when the school opens on"; and at a sentence's beginning. */
+  cutOffHung: RegExp
+  opensHung: RegExp
 }
 
 interface TimePatterns {
   isTwelveHour: boolean
   time: RegExp
   bareHourBefore: RegExp
+  /** "At 3" in a sentence that names no day. */
+  hourAlone: RegExp
   evening: RegExp
   spoken: { pattern: RegExp; minutes: number }[]
 }
@@ -77,6 +92,7 @@ export interface DatePatterns
 export type NamedDate =
   | 'today'
   | 'tomorrow'
+  | 'next_morning'
   | 'day_after_tomorrow'
   | 'end_of_week'
   | 'end_of_next_week'
@@ -85,6 +101,9 @@ export type NamedDate =
   | 'end_of_quarter'
   | 'end_of_year'
   | 'before_weekend'
+  | 'before_christmas'
+  | 'before_new_year'
+  | 'before_easter'
   | 'weekend'
   | 'next_business_day'
   | 'this_week'
@@ -98,8 +117,16 @@ const DAY_PARTS = `(?:[- ]?(?:${inAllLanguages(DATE_WORDS, 'dayPart')}))?`
 /** What behind a number says that it is none of a day's: in German a day's ends with a full stop. */
 const NO_GERMAN_DAY_BEHIND = '\\.(?! ?\\d)(?! \\p{L}+(?:etage|stock|version|quartal))'
 const NO_DAY_BEHIND =
-  '(?![\\d.,:/h%€-]| \\d| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni' +
-  '|dagen|pages))'
+  '(?![\\d:/h%€-]|[.,]\\d| \\d| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni' +
+  '|dagen|pages|verdieping|étage|keer|kwartaal))'
+/** What may stand at a day's number in the other languages: "1er", "12e". */
+const ORDINAL_MARK = '(?:er(?!\\p{L})|e(?!\\p{L})|º|ª|°)?'
+
+/** Between what happens and the day. */
+const TO_THE_DAY =
+  '(?: (?:on|at|by|am|den|le|el|il|op|de|dia|o|a|na|no))?(?: the (?:morning|afternoon|evening|night) of)?'
+/** What behind a number is counted rather than told by a clock. */
+const NO_HOURS = 'ans|km|mm|cm|kg|mb|gb|per|pct|pcs|men|ft|min|mins|hrs|day|eur|usd|gbp|of|th|st|nd|rd'
 
 const END_OF = `(?:${inAllLanguages(DATE_WORDS, 'endOfPeriod')})`
 
@@ -140,12 +167,13 @@ function hintOf({ words, due }: Sources): RegExp {
   const { units } = words
   const sources = [
     ...words.weekdays, ...words.shortWeekdays, ...words.months,
-    words.today, words.tonight, words.tomorrow, words.dayAfterTomorrow,
+    words.today, words.tonight, words.tomorrow, words.nextMorning, words.dayAfterTomorrow,
     words.endOfDay, words.endOfWeek, words.endOfNextWeek, words.endOfMonth, words.endOfNextMonth, words.endOfQuarter, words.endOfYear,
-    words.thisWeek, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
+    words.thisWeek, words.beforeChristmas, words.beforeNewYear, words.beforeEaster, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
     due.nextWeek, due.whenBack,
     units.minute, units.hour, units.day, units.businessDay, units.week, units.month,
     ...words.spans.map(({ source }) => source), ...words.spoken.map(({ source }) => source),
+    `(?:${words.bareHour}) (?:${words.numbers.slice(1, 12).join('|')})`,
   ] // prettier-ignore
   return new RegExp(`\\d|${LEFT}(?:${sources.join('|')})`, 'iu')
 }
@@ -176,11 +204,12 @@ function dayPatterns({ language, words, month, fullDay, shortDay }: Sources): Da
     ordinalDay:
       language === 'en'
         ? whole(
-            'the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt|street|of (?!(?:the|this) month)[a-z]))',
+            'the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt' +
+              '|street|avenue|grade|amendment|anniversary|birthday|reunion|annual|of (?!(?:the|this) month)[a-z]))',
             'giu',
           )
         : whole(
-            `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? NO_GERMAN_DAY_BEHIND : NO_DAY_BEHIND}`,
+            `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? NO_GERMAN_DAY_BEHIND : ORDINAL_MARK + NO_DAY_BEHIND}`,
             'giu',
           ),
   }
@@ -191,7 +220,7 @@ function countedPatterns({ words, fullDay, number }: Sources): CountedPatterns {
   const { units } = words
   return {
     within: new RegExp(
-      `${LEFT}(?<lead>${words.within}) (?<count>${number})(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot` +
+      `${LEFT}(?<lead>${words.within}) (?<count>${number})(?: \\(\\p{L}+\\))?(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot` +
         `|of) ?(?:${number}))? (?:(?<minute>${units.minute})|(?<hour>${units.hour})|(?<businessDay>${units.businessDay})` +
         `|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?! (?:of|after|from (?!now` +
         `|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b)`,
@@ -235,6 +264,7 @@ function namedPatterns({ words, due }: Sources): NamedPatterns {
       { pattern: whole(due.thisWeekOrNext, 'giu'), meaning: 'end_of_next_week', isDeadline: false },
       { pattern: whole(words.dayAfterTomorrow, 'giu'), meaning: 'day_after_tomorrow', isDeadline: false },
       { pattern: whole(words.tomorrow, 'giu'), meaning: 'tomorrow', isDeadline: false },
+      { pattern: whole(words.nextMorning, 'giu'), meaning: 'next_morning', isDeadline: false },
       { pattern: whole(words.tonight, 'giu'), meaning: 'today', isDeadline: false },
       { pattern: whole(words.today, 'giu'), meaning: 'today', isDeadline: false },
       { pattern: whole(words.endOfNextWeek, 'giu'), meaning: 'end_of_next_week', isDeadline: true },
@@ -244,6 +274,9 @@ function namedPatterns({ words, due }: Sources): NamedPatterns {
       { pattern: whole(words.endOfQuarter, 'giu'), meaning: 'end_of_quarter', isDeadline: true },
       { pattern: whole(words.endOfYear, 'giu'), meaning: 'end_of_year', isDeadline: true },
       { pattern: whole(words.beforeWeekend, 'giu'), meaning: 'before_weekend', isDeadline: true },
+      { pattern: whole(words.beforeChristmas, 'giu'), meaning: 'before_christmas', isDeadline: true },
+      { pattern: whole(words.beforeNewYear, 'giu'), meaning: 'before_new_year', isDeadline: true },
+      { pattern: whole(words.beforeEaster, 'giu'), meaning: 'before_easter', isDeadline: true },
       { pattern: whole(words.onWeekend, 'giu'), meaning: 'weekend', isDeadline: false },
       { pattern: whole(words.nextBusinessDay, 'giu'), meaning: 'next_business_day', isDeadline: true },
       { pattern: whole(words.thisWeek, 'giu'), meaning: 'this_week', isDeadline: false },
@@ -261,11 +294,12 @@ function surroundingPatterns({ words, due }: Sources): SurroundingPatterns {
     ),
     whenBack: whole(due.whenBack, 'iu'),
     backBefore: new RegExp(`${LEFT}(?:${due.back})(?: (?:on|am|the|le|el|il|op|de|o|a))? ?$`, 'iu'),
+    tellsBack: whole(due.back),
     eventBefore: new RegExp(`${LEFT}(?:${due.eventLead}) ?$`, 'iu'),
     deadlineBefore: new RegExp(
       `${LEFT}(?:${words.deadline})(?:[ ,:]+(?:the|on|this|coming|next|am|dem|den|diesen|kommenden|nächsten` +
-        `|ende|le|la|el|il|lo|o|a|de|op|eod|cob|close of business|end of (?:the )?(?:business )?day|at|\\d{1,2}(?::\\d{2})? ?(?:am` +
-        `|pm|uhr)|noon|late|early)){0,3}[ ,:('"]*$`,
+        `|ende|le|la|el|il|lo|o|a|de|op|eod|cob|close of business|end of (?:the )?(?:business )?day|at|\\d{1,2}(?::\\d{2}(?: ?(?:am` +
+        `|pm|uhr))?| ?(?:am|pm|uhr))|noon|late|early)){0,3}[ ,:('"]*$`,
       'iu',
     ),
     deadlineBehind: new RegExp(`^[ ,(]*(?:${LATEST})${RIGHT}`, 'iu'),
@@ -273,7 +307,20 @@ function surroundingPatterns({ words, due }: Sources): SurroundingPatterns {
       `${LEFT}(?:${due.deadlineNoun})(?!\\p{L})[^.;?!]{0,60}?(?:(?<!\\p{L})(?:${due.deadlineIs})(?!\\p{L}))[^.;?!]{0,16}$`,
       'iu',
     ),
+    anyBefore: new RegExp(`${LEFT}(?:${words.anyOf}) $`, 'iu'),
+    pastBefore: new RegExp(`${LEFT}(?:${words.past}) $`, 'iu'),
+    cutOffBefore: new RegExp(
+      `${LEFT}(?:(?:${due.happens})(?: [\\p{L}\\d:'-]+){0,5}?|(?:${due.isOn}))${TO_THE_DAY}[ :]*$`,
+      'iu',
+    ),
+    cutOffHung: whole(due.hangs),
+    opensHung: new RegExp(`^(?:${due.hangs})(?!\\p{L})`, 'iu'),
+    cutOffBehind: new RegExp(
+      `^(?:'s)?(?:[ ,]+(?:\\p{L}+ )?\\d{1,2}(?:[:.h]\\d{2})?(?: ?(?:am|pm|uhr|h|uur))?)?,? (?:${due.happensBehind})(?!\\p{L})`,
+      'iu',
+    ),
     originBefore: new RegExp(`${LEFT}(?:${words.origin})(?: (?:the|this|our|am|dem))?[ (]*$`, 'iu'),
+    besideBefore: new RegExp(`^[^\\p{L}]*(?:${due.alongWith})(?!\\p{L})[^,;:?!]*$`, 'iu'),
   }
 }
 
@@ -293,6 +340,11 @@ function timePatterns({ language, words }: Sources): TimePatterns {
     bareHourBefore: new RegExp(
       `${LEFT}(?:at|@|um|à|a las?|às?|alle?|om) ?(?<hour>\\d{1,2})(?![\\d:/%h€]|[.,]\\d| ?(?:am|pm|uhr|days?|weeks?|hours?|min|people|personen|€|euros?|%))`,
       'iu',
+    ),
+    hourAlone: new RegExp(
+      `${LEFT}(?:${words.bareHour}) ?(?<hour>\\d{1,2}|${words.numbers.slice(1, 12).join('|')})(?= ?(?:[,.](?!\\d)|[;!?)]|$)` +
+        `| (?:sharp|eastern|central|pacific|mountain|tops|though|today|tonight|please|then|with|from|when|till|(?!(?:${NO_HOURS})(?!\\p{L}))\\p{Ll}{1,3})(?!\\p{L}))`,
+      'giu',
     ),
     evening: new RegExp(words.evening, 'iu'),
     spoken: words.spoken.map(({ source, minutes }) => ({

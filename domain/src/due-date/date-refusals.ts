@@ -1,4 +1,5 @@
 import { said } from './refusal-words.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
 import { said as saidOfAbsence } from '../languages/absence-words.ts'
 import type { DatePatterns } from './date-patterns.ts'
 import type { Mention } from './date-mentions.ts'
@@ -19,13 +20,18 @@ const UNFIT_BEHIND = new RegExp(`^,? (?:${said('unfitBehind')})`, 'iu')
 const PAST_BEHIND = new RegExp(`^,? (?:${said('pastBehind')})`, 'iu')
 const PAST_BEFORE = new RegExp(String.raw`\b(?:${said('pastBefore')})\b[^,;.]{0,40}$`, 'i')
 
+/** Nothing but a word or two before the day. */
+const OPENING = /^[^\p{L}]*(?:\p{L}+ ){0,2}$/u
+
 /** Whether what stands around a day says that nothing is due on it. */
 export function isRefused(text: string, { start, end }: Pick<Mention, 'start' | 'end'>): boolean {
   const lead = clauseEnd(text.slice(Math.max(0, start - 80), start))
   const rest = text.slice(end, end + 80)
   if (NOT_BEFORE.test(lead) && !REMINDS.test(lead)) return true
-  if (UNFIT_BEFORE.test(lead) || UNFIT_BEHIND.test(rest) || PAST_BEHIND.test(rest)) return true
-  return AWAY.test(lead) || AWAY.test(/^[^.;:?!]{0,40}/.exec(rest)?.[0] ?? '')
+  if (UNFIT_BEFORE.test(lead) || UNFIT_BEHIND.test(rest)) return true
+  // Behind a comma it tells of that day only where the day opens its clause: "On Monday, we discussed it".
+  if (PAST_BEHIND.test(rest) && (!rest.startsWith(',') || OPENING.test(lead))) return true
+  return AWAY.test(lead) || AWAY.test(/^[^,.;:?!]{0,24}/.exec(rest)?.[0] ?? '')
 }
 
 /** Whether a day belongs to what something else depends on: "if it rains on Friday". */
@@ -35,9 +41,12 @@ export const isConditional = (
   { conditionBefore }: DatePatterns,
 ): boolean => conditionBefore.test(text.slice(Math.max(0, start - 90), start))
 
+/** "You haven't got it and they meet today": what begins there is another clause. */
+const NEXT_CLAUSE = new RegExp(String.raw`^.*(?<!\p{L})(?:${saidOfJoining('and')}|${saidOfJoining('but')}) (?=(?:they|we|it|he|she|you|i)(?!\p{L}))`, 'iu') // prettier-ignore
+
 /** Whether the clause before a mere date tells of the past. */
 export const isPastBefore = (text: string, { start }: Pick<Mention, 'start'>): boolean =>
-  PAST_BEFORE.test(text.slice(Math.max(0, start - 80), start))
+  PAST_BEFORE.test(text.slice(Math.max(0, start - 80), start).replace(NEXT_CLAUSE, ''))
 
 /** What follows the last sentence mark or bracket. */
 const clauseEnd = (text: string) => /[^.;:?!()]*$/.exec(text)?.[0] ?? ''

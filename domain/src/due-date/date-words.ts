@@ -17,6 +17,10 @@ export type DateWords = {
   today: string
   tonight: string
   tomorrow: string
+  /** Before a weekday: any one of that name, "it expires on a Sunday". */
+  anyOf: string
+  /** The morning that comes, where no day is named beside it. */
+  nextMorning: string
   dayAfterTomorrow: string
   /** Marks a date as in the past: "last", "letzten". */
   past: string
@@ -45,6 +49,10 @@ export type DateWords = {
   beforeWeekend: string
   onWeekend: string
   nextBusinessDay: string
+  /** With what makes a deadline of them: "before Christmas", "by New Year", "until Easter". */
+  beforeChristmas: string
+  beforeNewYear: string
+  beforeEaster: string
   thisWeek: string
   /** "end of" and "middle of" before a month's name. */
   endOf: string
@@ -64,6 +72,8 @@ export type DateWords = {
   midnight: string
   /** A bare hour after this is a time of day. */
   atHour: string
+  /** Before an hour that stands alone and without its half of the day: "be there at 8". */
+  bareHour: string
   /** Between day number and month. */
   of: string
   /** Written before a day number that stands alone ("the 25th", "am 25."). */

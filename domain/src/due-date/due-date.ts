@@ -6,7 +6,7 @@ import { isConditional, isPastBefore, isRefused } from './date-refusals.ts'
 import { said as saidOfJoining } from '../languages/joining-words.ts'
 import type { Language } from '../text/language.ts'
 import { HOUR_MS } from '../time.ts'
-import { timeNear, timesIn, type TimeMention } from './time-of-day.ts'
+import { bareHours, timeNear, timesIn, type TimeMention } from './time-of-day.ts'
 
 /** A deadline read from the text. 'day' means any time that day: `at` is then the day's end, 23:59:59, in the owner's zone. */
 export type DueDate = { at: Date; precision: 'day' | 'time' }
@@ -23,6 +23,14 @@ export type DueDateContext = {
   takesWeeks?: boolean
   /** Only what is said to be a deadline counts. */
   isDeadlineOnly?: boolean
+  /** And, beside those, the day of something after which it is too late: "the portal closes on the 5th". */
+  takesCutOffs?: boolean
+  /** Of days that follow one another the last is meant: "I'm drafting it tonight and will send it tomorrow". */
+  takesLast?: boolean
+  /** Only what names its day counts: no mere hour, which is one of today. */
+  isDayNamed?: boolean
+  /** The day that an hour without one is on, asked for only then; today where it is null. */
+  dayOfHour?: () => DueDate | null
   /** The day on which the one who is away comes back, where it is known: "when I am back". */
   back?: CivilDate | null
   /** The zone of whoever wrote it, IANA or an offset (`+02:00`): their "tomorrow at ten"; the person's where it is not known. */
@@ -49,10 +57,12 @@ export function readDueDate(sentence: string, context: DueDateContext): DueDate 
   const times = timesIn(text, patterns)
   if (mentions.length === 0) {
     if (context.back && patterns.whenBack.test(text)) return ahead(endOfDay(context.back, context.zone), context)
-    return context.isDeadlineOnly === true ? null : timeToday(times, today, context)
+    return context.isDayNamed === true ? null : hourAlone(text, times, patterns, { ...context, today })
   }
   const chosen = choose(mentions, text, patterns, context)
-  if (chosen === null || (context.isDeadlineOnly === true && !chosen.isDeadline)) return null
+  if (chosen === null) return null
+  const isEnough = chosen.isDeadline || (context.takesCutOffs === true && isCutOff(text, chosen, patterns))
+  if (context.isDeadlineOnly === true && !isEnough) return null
   const due = dueOf(chosen, timeNear(text, times, chosen, patterns), context)
   const isStated = chosen.isDeadline && chosen.isFull === true
   if (isStated || due === null) return due
@@ -89,6 +99,28 @@ export function returnDay(sentence: string, { at, zone, language }: DueDateConte
   )
 }
 
+/** Whether what a sentence tells hangs on something, or is that somebody comes back. */
+export function tellsReturn(sentence: string, language: Language): boolean {
+  const { tellsBack, opensHung } = datePatterns(language)
+  const text = plain(sentence)
+  return tellsBack.test(text) || opensHung.test(text)
+}
+
+/** Whether a sentence names any day at all, one that is clear or not. */
+export function mentionsDay(sentence: string, language: Language): boolean {
+  const text = plain(sentence)
+  const patterns = datePatterns(language)
+  return (
+    patterns.hint.test(text) &&
+    findMentions(text, patterns, { ...ANY_DAY, language }).some(
+      (mention) =>
+        (mention.date !== null || mention.weekday === undefined) &&
+        !isRefused(text, mention) &&
+        !patterns.besideBefore.test(text.slice(0, mention.start)),
+    )
+  )
+}
+
 /** Whether a sentence names any day or time at all. */
 export function mentionsTime(sentence: string, language: Language): boolean {
   const text = plain(sentence)
@@ -117,18 +149,38 @@ const NOUN_WITH_DATE = pattern('i')`
     |mail|message|letter|version|conference|event|session|trip|flight|visit|presentation|launch|interview|party
     |webinar|training|demo|termin|rechnung|besprechung|sitzung|protokoll|schreiben|réunion|facture|rendez-vous
     |courriel|reunión|factura|correo|evento|taller)s? (?:on|for|of|from|dated|am|vom|für|du|de|del|le|el|pour
-    |para)?(?: (?:the|le|el|la))?\s?$`
+    |para)(?: (?:the|le|el|la))?\s?$`
 /** "The weekend of March 9th" */
 const WEEKEND_OF = /weekend (?:of|du|vom) (?:the )?$/iu
+/** "Since the 6th suits you": a reason, and no start. */
+const SUITS_BEHIND = /^ (?:is|looks|works|seems|suits|sounds)(?!\p{L})/iu
+/** "The past 4th". */
+const isNamedPast = (text: string, { start, end, weekday }: Mention, { pastBefore }: DatePatterns): boolean =>
+  weekday === undefined &&
+  pastBefore.test(text.slice(Math.max(0, start - 20), start)) &&
+  !SUITS_BEHIND.test(text.slice(end, end + 20))
+
 /** "Before our call on Thursday". */
 const BEFORE = /(?<!\p{L})(?:before|ahead of|vor|avant|antes de|prima)(?!\p{L})[^,;.]{0,30}$/iu
 const OR = new RegExp(String.raw`(?<!\p{L})(?:${saidOfJoining('or')})(?!\p{L})`, 'iu')
+
+/** Whether something happens on a day that makes it too late for what was not done: "doors open on", "on Friday it goes to print". */
+function isCutOff(
+  text: string,
+  { start, end }: Pick<Mention, 'start' | 'end'>,
+  { cutOffBefore, cutOffBehind, cutOffHung }: DatePatterns,
+): boolean {
+  const lead = /[^,.;:?!()]*$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? ''
+  return !cutOffHung.test(lead) && (cutOffBefore.test(lead) || cutOffBehind.test(text.slice(end, end + 60)))
+}
 
 /** The one mention that says when: a deadline before a mere date, and none where two disagree. */
 function choose(mentions: Mention[], text: string, patterns: DatePatterns, context: DueDateContext): Mention | null {
   const usable = mentions.filter(
     (mention) =>
       (mention.date !== null || mention.instant !== undefined) &&
+      !patterns.besideBefore.test(text.slice(0, mention.start)) &&
+      !isNamedPast(text, mention, patterns) &&
       !isRefused(text, mention) &&
       !isConditional(text, mention, patterns),
   )
@@ -136,22 +188,35 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
   // "By Wednesday, Thursday at the latest": the last word counts.
   const last = deadlines.filter(({ end }) => patterns.deadlineBehind.test(text.slice(end, end + 40)))
   if (deadlines.length > 0) return sole(deadlines) ?? sole(last)
+  const today = civilDateOf(context.at, context.writerZone ?? context.zone)
   if (areAlternatives(usable, text))
     return usable.every(({ isRelative }) => isRelative === true) ? latest(usable) : null
   const dates = usable.filter((mention) => {
     const lead = text.slice(Math.max(0, mention.start - 80), mention.start)
     if (
       patterns.originBefore.test(lead) &&
+      !SUITS_BEHIND.test(text.slice(mention.end, mention.end + 20)) &&
       !WEEKEND_OF.test(lead) &&
       !(context.isMeeting === true && /\b(?:from|after|ab|nach|après)\b[^.]*$/i.test(lead.slice(-12)))
     )
       return false
-    if (isPastBefore(text, mention)) return false
+    const isAhead = mention.isRelative === true && mention.date !== null && compareDates(mention.date, today) > 0
+    if (!isAhead && isPastBefore(text, mention)) return false
     const isFromNow = mention.isRelative === true || mention.instant !== undefined
     return context.isMeeting === true || isFromNow || BEFORE.test(lead) || !NOUN_WITH_DATE.test(lead)
   })
   const days = dates.filter((mention) => mention.isSpan !== true)
-  return sole(days.length > 0 ? days : dates)
+  const said = days.length > 0 ? days : dates
+  return sole(said) ?? (context.takesLast === true ? lastOf(said) : null)
+}
+
+/** The last of days that follow one another as they are named. */
+function lastOf(mentions: readonly Mention[]): Mention | null {
+  const inOrder = mentions.every(({ date }, index) => {
+    const before = mentions[index - 1]?.date ?? null
+    return date !== null && (before === null || compareDates(before, date) <= 0)
+  })
+  return inOrder ? (mentions.at(-1) ?? null) : null
 }
 
 /** "The flight on Monday or the one on Friday": one of them is meant, and the text does not say which. */
@@ -180,12 +245,28 @@ function sole(mentions: Mention[]): Mention | null {
   return first !== undefined && mentions.every((mention) => isSame(mention, first)) ? first : null
 }
 
-/** "by 5 pm" without a day is today's, if that hour is still ahead. */
-function timeToday(times: TimeMention[], today: CivilDate, context: DueDateContext): DueDate | null {
+const BY_THEN = /^(?:by|before|until|till?|vor|bis|avant|antes|hasta|entro|prima|até|voor|tot)(?!\p{L})/iu
+
+/** "By 5 pm", "be there at 8" without a day: on the day that the text around it names, else today's, if that hour is still ahead. */
+function hourAlone(
+  text: string,
+  times: TimeMention[],
+  patterns: DatePatterns,
+  context: DueDateContext & { today: CivilDate },
+): DueDate | null {
   const stated = times.filter((time) => time.isStated || context.isMeeting === true)
-  const [first] = stated
-  if (first === undefined || stated.length > 1) return null
-  const at = instantOf(today, first.clock, first.zone ?? context.writerZone ?? context.zone)
-  if (at > context.at) return { at, precision: 'time' }
-  return isPerhapsAhead({ at, precision: 'time' }, context) ? endOfDay(today, context.zone) : null
+  const time = stated.at(-1)
+  if (stated.length > 1 && context.takesLast !== true) return null
+  const { start, clocks } = time === undefined ? bareHours(text, patterns) : { start: time.start, clocks: [time.clock] }
+  if (clocks.length === 0) return null
+  if (context.isDeadlineOnly === true && !(context.takesCutOffs === true && isCutOff(text, { start, end: text.length }, patterns))) return null // prettier-ignore
+  // "Before 2" is today's, whatever day was talked of.
+  const named = BY_THEN.test(text.slice(start)) ? null : (context.dayOfHour?.() ?? null)
+  if (named !== null && clocks.length > 1) return endOfDay(civilDateOf(named.at, context.zone), context.zone)
+  const day = named === null ? context.today : civilDateOf(named.at, context.zone)
+  const zone = time?.zone ?? context.writerZone ?? context.zone
+  const readings = clocks.map((clock): DueDate => ({ at: instantOf(day, clock, zone), precision: 'time' }))
+  const ahead = readings.find(({ at }) => at > context.at)
+  if (ahead !== undefined) return ahead
+  return readings.some((due) => isPerhapsAhead(due, context)) ? endOfDay(day, context.zone) : null
 }

@@ -31,6 +31,17 @@ export type DueWords = {
   needed: string
   /** "I'm swamped this week but I'll …": that week is not the one in which it will be done. */
   busy: string
+  /** What happens on a day that makes it too late for what was not done, before the day and behind it: "the portal closes on". */
+  happens: string
+  happensBehind: string
+  /** Says where somebody is until then: "I'm in the Leeds office until". */
+  staysUntil: string
+  /** Opens a sentence with something else that this goes along with: "in conjunction with the meeting on". */
+  alongWith: string
+  /** Hangs what happens on something else, or on another day: "when the school opens on". */
+  hangs: string
+  /** Right before the day on which something is: "the payment run is on". */
+  isOn: string
   /** "The deadline for comments is Friday": the noun, and the verb behind which the day stands. */
   deadlineNoun: string
   deadlineIs: string
@@ -39,7 +50,13 @@ export type DueWords = {
 export const DUE_WORDS: Record<Language, DueWords> = { en: EN, de: DE, fr: FR, es: ES, it: IT, pt: PT, nl: NL }
 
 /** What tells where a finding's day stands in its mail, compiled. */
-export type FindingDuePatterns = { byThen: RegExp; wantedUntil: RegExp; needed: RegExp; busyUntil: RegExp }
+export type FindingDuePatterns = {
+  byThen: RegExp
+  wantedUntil: RegExp
+  needed: RegExp
+  busyUntil: RegExp
+  staysUntil: RegExp
+}
 
 const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu')
 
@@ -48,12 +65,13 @@ const COMPILED = new Map<Language, FindingDuePatterns>()
 export function findingDuePatterns(language: Language): FindingDuePatterns {
   const known = COMPILED.get(language)
   if (known !== undefined) return known
-  const { byThen, wantedUntil, needed, busy } = DUE_WORDS[language]
+  const { byThen, wantedUntil, needed, busy, staysUntil } = DUE_WORDS[language]
   const { but } = JOINING_WORDS[language]
   const compiled: FindingDuePatterns = {
     byThen: whole(byThen),
     wantedUntil: whole(wantedUntil),
     needed: whole(needed),
+    staysUntil: whole(staysUntil),
     busyUntil: new RegExp(`^.{0,80}(?<!\\p{L})(?:${busy})(?!\\p{L}).{0,60}?(?:,| ${but})(?= )`, 'iu'),
   }
   COMPILED.set(language, compiled)

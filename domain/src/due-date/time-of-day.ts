@@ -43,7 +43,7 @@ export function timesIn(text: string, patterns: DatePatterns): TimeMention[] {
 /** "half past four" and "halb drei" are in the afternoon; at seven it may be either. */
 function addSpoken(found: TimeMention[], match: RegExpExecArray, minutes: number, patterns: DatePatterns): void {
   const word = match.groups?.['hour'] ?? ''
-  const named = /^\d+$/.test(word) ? Number(word) : patterns.numbers.findIndex((number) => number.test(word)) + 1
+  const named = hourOf(word, patterns)
   const hour = dayHour(named)
   const start = match.index
   if (hour === null || named > 12 || found.some((other) => start < other.end && start + match[0].length > other.start))
@@ -105,6 +105,25 @@ export function timeNear(
   }
   return bareHour(text, day, patterns)
 }
+
+/**
+ * The readings of an hour that stands alone and without its half of the day: "at 2" is one, "at 8" the morning's or the evening's, the
+ * morning's first.
+ */
+export function bareHours(text: string, patterns: DatePatterns): { start: number; clocks: ClockTime[] } {
+  const matches = matchesOf(text, patterns.hourAlone)
+  const start = matches[0]?.index ?? 0
+  const [named = 0, ...others] = new Set(matches.map(({ groups }) => hourOf(groups?.['hour'] ?? '', patterns)))
+  // "We close at 9 and not at 10."
+  if (named < 1 || named > 23 || others.length > 0) return { start, clocks: [] }
+  const meant = dayHour(named)
+  const hours = meant !== null && (named > 11 || meant !== named) ? [meant] : [named, named + 12]
+  return { start, clocks: hours.map((hour) => ({ hour, minute: 0 })) }
+}
+
+/** The hour of a figure or a number's word. */
+const hourOf = (word: string, { numbers }: DatePatterns): number =>
+  /^\d+$/.test(word) ? Number(word) : numbers.findIndex((number) => number.test(word)) + 1
 
 /** "Tuesday at 2" is in the afternoon; "at 7" may be either and stays open. */
 function bareHour(text: string, day: { start: number; end: number }, patterns: DatePatterns): TimeMention | null {

@@ -11,12 +11,18 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:wenn|sobald) (?:du|ich|sie|wir|ihr) (?:wieder )?(?:zurück|da|im büro)|nach (?:meiner|deiner|ihrer|unserer) rückkehr',
   back: `(?:bin|sind|ist|wieder)(?: \\p{L}+){0,3} (?:zurück|erreichbar|im büro)|zurück(?: bin ich)?|(?:${AWAY}) bis(?: zum| einschließlich)?`,
   eventLead: 'mit|beim|zum|zur',
-  byThen: 'bis dahin|bis zu diesem (?:tag|datum|termin)',
+  byThen: 'am (?:selben|gleichen) tag|an (?:dem|diesem) (?:tag|morgen|nachmittag|abend)|bis dahin|bis zu diesem (?:tag|datum|termin)',
   wantedUntil: '(?:ich|wir) (?:muss|müssen|müsste|müssten) (?:es|das|sie)?' +
     '|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)' +
     '|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)',
   needed: '(?:brauche|brauchen|bräuchten?|benötigen?|benötigten?|müssen|muss|müssten)',
   busy: `ausgebucht|viel los|${AWAY}`,
+  happens: 'öffnet|schließt|beginnt|startet|endet|läuft|geht|gehen|kommt|kommen|tagt|fährt|fahren|fliegt|fliegen|druckt|erscheint|liefert|zieht|eröffnet|eröffnen',
+  happensBehind: '(?:öffnet|schließt|beginnt|startet|endet|läuft|geht|gehen|kommt|kommen|tagt|fahren|druckt|bestellen|bestelle|eröffnen)',
+  staysUntil: '(?:bin|sind|ist) (?:\\p{L}+ ){0,3}bis',
+  alongWith: 'im (?:nachgang|anschluss|zusammenhang)|bezugnehmend|mit bezug|danke für|vielen dank für',
+  hangs: 'vor|nach|bis|seit|wenn|sobald|falls|als',
+  isOn: 'ist|sind|ist am',
   deadlineNoun: '\\p{L}*frist|stichtag|abgabetermin|einsendeschluss|anmeldeschluss|deadline',
   deadlineIs: 'ist|endet(?: am)?|läuft(?: am| bis)?|wäre',
 }

@@ -4,7 +4,8 @@ export const REFUSAL_WORDS: RefusalWords = {
   notBefore: "(?:not?|never|don't|doesn't|won't|can't|cannot)(?: \\p{L}+){0,4} (?:before|until|till|" + 'earlier than)',
   unfitBefore:
     "(?:can't|cannot|can not|couldn't|won't be able to|unable to|not able to|am not|not (?:free|" +
-    'available))(?: (?:do|make|meet|come|attend|join|it|available|free|you|manage))*(?: on)?',
+    'available))(?: (?:do|be|make|meet|come|attend|join|it|available|free|you|manage))*(?: on)?' +
+    '|(?:any (?:day|time) but|except(?: for)?|other than|(?<!why |or |if )not)(?: on)?',
   unfitBehind:
     "(?:does|do|is|will|would)(?:n't| not) (?:work|suit|good|possible|be|do|fit)|is (?:bad|no good|" +
     "full)|won't (?:work|do)",
@@ -15,6 +16,7 @@ export const REFUSAL_WORDS: RefusalWords = {
     'sent|agreed|mentioned|saw|received|was|were|had|said|asked|wrote|called|left|got|told|' +
     'promised|decided|went|came)(?!\\p{L})|(?:was|were|went|had been)(?!\\p{L})',
   pastBefore:
-    'discussed|spoke|talked|met|sent|agreed|mentioned|saw|received|was|were|had|said|asked|wrote|' +
-    'called|left|got|been',
+    'since the|discussed|spoke|talked|met|sent|agreed|mentioned|saw|received|had|said|asked|wrote|called|left|been|' +
+    '(?:was|were)(?! (?:just )?(?:wondering|hoping|thinking|planning|going|looking))|' +
+    "(?<=(?:i|we|you|he|she|it|they|'ve|has) )got",
 }
