@@ -18,10 +18,15 @@ const FILES = {
   'further tuned': 'due-days-further.jsonl',
 } as const
 
+/** What another reader says of both closed halves, who saw none of those marks. */
+const SECOND_READER = 'due-days-second-reader.jsonl'
+
 type JudgedDay = {
   item: string
   half: keyof typeof FILES
   days: (string | null)[]
+  /** By the second reader; null where they did not read it. */
+  daysAgain: (string | null)[] | null
   said: string | null
   /** When its mail was sent. */
   at: Date
@@ -46,10 +51,12 @@ async function* mailsOf(data: string): AsyncGenerator<LabelledMessage> {
 
 /** Of the labelled items that are found: the day that is named for each, and the one that the app reads. */
 export async function judgedDays(data: string): Promise<JudgedDay[]> {
-  const wanted = new Map<string, Pick<JudgedDay, 'half' | 'days'>>()
+  const again = new Map<string, (string | null)[]>()
+  for await (const { item, days } of readJsonLines(`${LABELS}${SECOND_READER}`, labelSchema)) again.set(item, days)
+  const wanted = new Map<string, Pick<JudgedDay, 'half' | 'days' | 'daysAgain'>>()
   for (const half of DUE_DAY_HALVES)
     for await (const { item, days } of readJsonLines(`${LABELS}${FILES[half]}`, labelSchema))
-      wanted.set(item, { half, days })
+      wanted.set(item, { half, days, daysAgain: again.get(item) ?? null })
   const judged: JudgedDay[] = []
   for await (const { id, message, context, items } of mailsOf(data)) {
     const marked = items.flatMap(({ text }, index) => {
@@ -70,6 +77,6 @@ export async function judgedDays(data: string): Promise<JudgedDay[]> {
   return judged
 }
 
-/** How many of the days are right. */
-export const rightDays = (judged: readonly JudgedDay[]): number =>
-  judged.filter(({ days, said }) => days.includes(said)).length
+/** How many of the days are right, by the first reader or by the second. */
+export const rightDays = (judged: readonly JudgedDay[], by: 'days' | 'daysAgain' = 'days'): number =>
+  judged.filter((day) => day[by]?.includes(day.said) === true).length

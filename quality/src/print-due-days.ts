@@ -8,7 +8,8 @@ const [data = '../shared/data'] = process.argv.slice(2)
 const judged = await judgedDays(data)
 for (const half of DUE_DAY_HALVES) {
   const of = judged.filter((day) => day.half === half)
-  process.stdout.write(`${half}: ${rightDays(of)} of ${of.length}\n`)
+  const again = half.endsWith('closed') ? `; ${rightDays(of, 'daysAgain')} by the second reader` : ''
+  process.stdout.write(`${half}: ${rightDays(of)} of ${of.length}${again}\n`)
 }
 for (const { half, item, days, said, text, at } of judged)
   if (!half.endsWith('closed') && !days.includes(said))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { judgedDays, rightDays } from './due-days.ts'
+import { DUE_DAY_HALVES, judgedDays, rightDays } from './due-days.ts'
 import { itemTable } from './items/item-table.ts'
 import { AI_MEASURES, MEASURES, type Measure } from './measures.ts'
 import { ownLabels } from './own-labels.ts'
@@ -97,7 +97,7 @@ try {
     )
   }
   const days = await judgedDays(data)
-  for (const half of ['closed', 'tuned'] as const) {
+  for (const half of DUE_DAY_HALVES) {
     const judged = days.filter((day) => day.half === half)
     const right = rightDays(judged)
     lines.push(
