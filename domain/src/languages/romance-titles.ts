@@ -1,15 +1,29 @@
 import { pattern } from '../text/pattern.ts'
-import { upperFirst } from '../text/words.ts'
+import { lowerFirst, upperFirst } from '../text/words.ts'
 import type { TitleFrame, TitleLanguage } from './title-language.ts'
 
 /** What a Romance language's titles are made with. Patterns see the sentence with straight apostrophes. */
 export type RomanceWords = Pick<
   TitleLanguage,
-  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter' | 'orElse' | 'colon'
+  | 'phrases'
+  | 'vague'
+  | 'bareObject'
+  | 'empty'
+  | 'unresolved'
+  | 'pointing'
+  | 'ofWriter'
+  | 'promised'
+  | 'orElse'
+  | 'colon'
+  | 'relativeDay'
+  | 'subjectAlone'
 > & {
   /** What stands before the infinitive of a polite request, or of a promise ("je vais"). Group 1, where it matched: for whoever asks. */
   requestLeads: readonly RegExp[]
   promiseLeads: readonly RegExp[]
+  /** "Le agradecería que …": a verb follows that is no infinitive, and its infinitive. */
+  thatLead?: RegExp
+  infinitiveOfThat?: (verb: string) => string | null
   /** Between a lead and its infinitive, and hanging on the infinitive: for whoever asks, or for the other side of a promise. */
   pronounBefore: RegExp
   pronounBehind: RegExp
@@ -45,8 +59,6 @@ export type RomanceWords = Pick<
   /** Said before the infinitive of what the other side is to do, and of what they said that they will do. */
   has: (name: string) => string
   will: (name: string) => string
-  /** Behind the object: "tomorrow". */
-  relativeDay: RegExp
   /** A pronoun whose noun stands elsewhere: "the one with the moped", "they". */
   pointsOutside: RegExp
   standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>
@@ -77,9 +89,14 @@ export function romanceTitles(words: RomanceWords): TitleLanguage {
 type Deed = { verb: string; rest: string; isForOther: boolean }
 
 const CLAUSE_END = pattern('isu')`
-    \s*(?:[?!;.…]|,? (?:car|parce que|puisque|afin que|porque|perché|poiché|pois|para que|así|assim|così
+    \s*(?:[?!;…]|(?<!(?<!\p{L})(?:(?-i:\p{Lu}\p{Ll})|p|pp|nr|art|tel))\.|,? (?:car|parce que|puisque|afin que|porque|perché|poiché|pois|para que|así|assim|così
     |comme ça)(?!\p{L})|, (?:et|y|e|mais|pero|mas|ma|si|se|comme|como|come|merci|gracias|grazie|que|qui|quien
     |che)(?!\p{L})| - |--| – ).*$`
+
+const CAUSES = /^(?:faire|fare?|hacer|fazer)$/u
+
+/** "Tiene que estar probado": how something is to be, and nothing that one does. */
+const IS_STATE = /^(?:ser|estar|être|essere)$/u
 
 function deedOf(text: string, lead: RegExpExecArray, words: RomanceWords): Deed | null {
   const before = words.pronounBefore.exec(text)
@@ -88,10 +105,13 @@ function deedOf(text: string, lead: RegExpExecArray, words: RomanceWords): Deed 
   const small = first.toLowerCase()
   const verb = small.replace(words.pronounBehind, '$1')
   if (!/^\p{L}{2,}(?:r|re)$/u.test(verb) && !/rs?e$/.test(verb)) return null
+  if (IS_STATE.test(verb)) return null
   const pronouns = `${lead[1] ?? ''} ${before?.[0] ?? ''} ${small.slice(verb.length)}`
+  // "faire parvenir": the two verbs are one.
+  const isJoined = CAUSES.test(verb) && words.phrases.isVerb(others[0] ?? '')
   return {
-    verb: words.infinitiveOf(verb),
-    rest: withThing(others.join(' '), pronouns, words),
+    verb: isJoined ? `${words.infinitiveOf(verb)} ${others[0]}` : words.infinitiveOf(verb),
+    rest: withThing(others.slice(isJoined ? 1 : 0).join(' '), pronouns, words),
     isForOther: lead[1] !== undefined || before !== null || verb !== small,
   }
 }
@@ -106,8 +126,11 @@ function requested(clause: string, words: RomanceWords): Deed | null {
     const deed = match && deedOf(clause.slice(match[0].length), match, words)
     if (deed) return deed
   }
-  const need = words.needs.exec(clause)
-  if (need) return { verb: words.toSend, rest: clause.slice(need[0].length).replace(CLAUSE_END, ''), isForOther: true }
+  const wished = wishedFor(clause, words)
+  if (wished) return wished
+  const needed = withoutPurpose(clause, words)
+  const need = words.needs.exec(needed)
+  if (need) return { verb: words.toSend, rest: needed.slice(need[0].length).replace(CLAUSE_END, ''), isForOther: true }
   const what = words.whatIs.exec(clause.replace(/[\s?]+$/, ''))
   if (what?.[1]) return { verb: words.toTell, rest: what[1], isForOther: true }
   const command = clause.includes('?') ? null : words.imperative.exec(clause)
@@ -121,6 +144,28 @@ function requested(clause: string, words: RomanceWords): Deed | null {
   return { verb, rest: withThing(rest, pronounsIn(command), words), isForOther: command[2] !== undefined }
 }
 
+/** "Para abrir la ficha me falta la dirección": what something is needed for. */
+const PURPOSE_FIRST = /^(?:para|pour|per) (?:\S+ ){1,8}?\S+?,? /iu
+
+function withoutPurpose(clause: string, { needs }: RomanceWords): string {
+  if (!PURPOSE_FIRST.test(clause)) return clause
+  const starts = [...clause.slice(0, MOST_OF_PURPOSE).matchAll(/ /g)].map(({ index }) => index + 1)
+  const at = starts.find((start) => needs.test(clause.slice(start)))
+  return at === undefined ? clause : clause.slice(at)
+}
+const MOST_OF_PURPOSE = 60
+
+/** "Le agradecería que me enviara el plano". */
+function wishedFor(clause: string, words: RomanceWords): Deed | null {
+  const lead = words.thatLead?.exec(clause)
+  if (!lead) return null
+  const text = clause.slice(lead[0].length).replace(CLAUSE_END, '')
+  const before = words.pronounBefore.exec(text)
+  const [first = '', ...rest] = (before ? text.slice(before[0].length) : text).split(' ')
+  const verb = words.infinitiveOfThat?.(first.toLowerCase()) ?? null
+  return verb === null ? null : { verb, rest: rest.join(' '), isForOther: before !== null }
+}
+
 function promised(clause: string, words: RomanceWords): Deed | null {
   for (const lead of words.promiseLeads) {
     const match = lead.exec(clause)
@@ -129,7 +174,7 @@ function promised(clause: string, words: RomanceWords): Deed | null {
   }
   for (const match of clause.matchAll(words.firstPerson)) {
     const verb = words.infinitiveOfFirst((match[2] ?? '').toLowerCase())
-    if (verb === null) continue
+    if (verb === null || IS_NOUN.test(clause.slice(0, match.index))) continue
     const rest = inInfinitives(
       clause
         .slice(match.index + match[0].length)
@@ -138,14 +183,24 @@ function promised(clause: string, words: RomanceWords): Deed | null {
       words.infinitiveOfFirst,
       words,
     )
+    const named = words.thing.test(pronounsIn(match)) ? THING_BEFORE.exec(clause.slice(0, match.index)) : null
     return {
       verb,
-      rest: withThing(rest, pronounsIn(match), words),
+      rest: named === null ? withThing(rest, pronounsIn(match), words) : `${lowerFirst(named[1] ?? '')} ${rest}`.trim(),
       isForOther: match[1] !== undefined || match[3] !== undefined,
     }
   }
   return null
 }
+
+/** "o aviso": what follows an article is no verb. */
+const IS_NOUN =
+  /(?<!\p{L})(?:[oa]s?|el|los?|las?|il|un[ao]?|uma?|une|d[eoa]s?|del|al|ao|le|les|du|mon|mi|su|tu|este|esse|questo|ce) $/iu
+
+/** "La facture, je te la règle demain": the thing itself stands before. */
+const THING_BEFORE = pattern('iu')`
+    ^((?:le|la|les|mon|ma|mes|notre|ce|cette|el|los|las|mi|mis|il|lo|i|gli|un|una|un'|l'|o|a|os|as|meu|minha)(?:(?<=')| )
+    (?:[^\s,]+ ){0,4}[^\s,]+),? $`
 
 const pronounsIn = (match: RegExpExecArray): string => match[0].toLowerCase().replace(match[2] ?? match[1] ?? '', ' ')
 
@@ -153,12 +208,18 @@ const pronounsIn = (match: RegExpExecArray): string => match[0].toLowerCase().re
 const inInfinitives = (text: string, infinitiveOf: (verb: string) => string | null, { and }: RomanceWords): string =>
   text.replace(new RegExp(`(?<=(?:^| )${and} )\\p{L}+`, 'giu'), (verb) => infinitiveOf(verb.toLowerCase()) ?? verb)
 
+/** Says nothing of the deed, where it stands before its object. */
+const ALSO = /^ (?:aussi|también|anche|também)(?=$|[ ,])/iu
+
 function titlesOf({ verb, rest, isForOther }: Deed, frame: TitleFrame, words: RomanceWords): string[] {
-  if (words.pointsOutside.test(rest) || (!frame.isSent && words.ofWriter.test(rest))) return []
+  if ((!frame.isBehind && words.pointsOutside.test(rest)) || (!frame.isSent && words.ofWriter.test(rest))) return []
   const swaps = frame.isSent ? words.sent : words.received
-  const turned = swaps.reduce((text, [pattern, said]) => text.replace(pattern, said), ` ${rest}`).trim()
+  const turned = swaps
+    .reduce((text, [pattern, said]) => text.replace(pattern, said), ` ${rest}`)
+    .replace(ALSO, '')
+    .trim()
   const timeless = turned.replace(words.relativeDay, '').replace(/[\s,:;]+$/, '')
-  if (timeless === '' && !isForOther) return []
+  if (timeless === '' && (!isForOther || verb === words.toTell)) return []
   const isNamed = isForOther && frame.direction === 'i_owe'
   const lead =
     frame.direction === 'i_owe' ? '' : `${frame.kind === 'promise' ? words.will(frame.name) : words.has(frame.name)} `

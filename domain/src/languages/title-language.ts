@@ -27,35 +27,49 @@ export type TitleFrame = {
   topic: string
   /** Whom "he" or "she" can mean; null where nobody alone. */
   third: string | null
+  /** What the mail is about will stand behind the deed: a pronoun may point there. */
+  isBehind?: boolean
 }
 
 /** How titles are made in one language. Its words stand in the folder of the language, the rules in `titleOf`. */
 export type TitleLanguage = {
   phrases: PhraseWords
+  /** A sentence with what is written shorter than it is said in full: "u", "w/". */
+  inFull?: (sentence: string) => string
   /**
    * What is to be done by the sentence, beginning as the title does, with the persons turned to the owner's view: "Send Anna the
    * plan", "Anna to send the plan"; null where the sentence is not of a form that can be turned. The longest good one first.
    */
   deeds: (clause: string, frame: TitleFrame) => string[]
+  /** "tomorrow", with what stands before it: said from when the mail was written, and the item has its date. */
+  relativeDay: RegExp
   /** A deed whose object is a pronoun alone. `before` and `after` are what stands around the pronoun. */
   bareObject: RegExp
+  /** At the beginning of a sentence, a pronoun of the thing of which is told what has to be or is not done: "It (has to …)". */
+  subjectAlone?: RegExp
   /** What points at something that stands elsewhere in the mail: "the following", "these". */
   vague: RegExp
   /** Words that a title may hold and that name nothing by themselves, in small letters: pronouns, auxiliaries, "thoughts". */
   empty: ReadonlySet<string>
   /** Words that no good title holds: "I", "her" without a person. */
   unresolved: RegExp
+  /** Persons whom no title names that says nothing of what the mail is about: "him". */
+  somebody?: RegExp
   /** A word whose noun stands elsewhere in the mail: "it", "there". A sentence with one says too little by itself. */
   pointing: RegExp
+  /** What stands for a thing of those: a person named before is not meant. */
+  ofThing?: RegExp
   /** In received mail: its writer, who is neither the owner nor called by a known pronoun. */
   ofWriter: RegExp
   /** "…, or the other way round?": of two things asked, where the second begins; made by `secondAsked`. */
   orElse: RegExp
   /** Between who or what is spoken of and what is said. */
   colon: string
+  /** Before what was promised in words that cannot be turned, by whose promise it is: "Promised Anna", "Anna promised". */
+  promised: Record<TitleFrame['direction'], (name: string) => string>
   /** The title where the sentence cannot be turned: what kind of thing is to be done with whom, and what it is about. */
   standIn: (frame: TitleFrame, topic: string | null) => string
 }
 
 /** Where, by a language's "or", the second of two things asked begins; an "or not?" is no second one. */
-export const secondAsked = (or: string): RegExp => new RegExp(String.raw`,? (?:${or}) (?!\p{L}+\?$).*$`, 'iu')
+export const secondAsked = (or: string): RegExp => new RegExp(String.raw`,? (?:${or}) (?![\p{L}\p{N}]+\?$).*$`, 'iu')

@@ -1,10 +1,21 @@
+import { pattern } from '../text/pattern.ts'
 import { bareWord, upperFirst } from '../text/words.ts'
 import type { TitleFrame, TitleLanguage } from './title-language.ts'
 
 /** What the titles of a language are made with whose infinitive stands last: German, Dutch. */
 export type VerbFinalWords = Pick<
   TitleLanguage,
-  'phrases' | 'vague' | 'bareObject' | 'empty' | 'unresolved' | 'pointing' | 'ofWriter' | 'orElse'
+  | 'phrases'
+  | 'vague'
+  | 'bareObject'
+  | 'empty'
+  | 'unresolved'
+  | 'pointing'
+  | 'ofWriter'
+  | 'promised'
+  | 'orElse'
+  | 'relativeDay'
+  | 'subjectAlone'
 > & {
   /** What stands before the deed of a polite request, which ends in its infinitive. Group 1, where it matched: for whoever asks. */
   requestLead: RegExp
@@ -16,6 +27,8 @@ export type VerbFinalWords = Pick<
   infinitiveOfImperative: (verb: string) => string | null
   /** What the writer needs; it is sent. */
   needs: RegExp
+  /** What is missing stands there as the subject; as the object, where that is said otherwise: "der" is "den". */
+  asObject?: readonly [RegExp, string]
   toSend: string
   /** A question for a thing: group 1 names it; what one does with it. */
   whatIs: RegExp
@@ -30,6 +43,10 @@ export type VerbFinalWords = Pick<
   /** "ich", and an auxiliary with it that leaves the infinitive at the end. */
   i: string
   auxiliaryOfI: ReadonlySet<string>
+  /** A pronoun that is done with, before all else: "es". */
+  pronounFirst: RegExp
+  /** "lasse … zukommen": by the verb with "ich", how its infinitive stands with the one at the end. */
+  lets: ReadonlyMap<string, (verb: string) => string>
   infinitiveOfFirst: (verb: string) => string | null
   /** A question: the verb of the reader as the owner says it of oneself; null where it is not known. */
   readers: ReadonlySet<string>
@@ -47,7 +64,6 @@ export type VerbFinalWords = Pick<
   will: (name: string) => string
   /** "me" for the owner. */
   me: string
-  relativeDay: RegExp
   /** A pronoun whose noun stands elsewhere: "the one with the moped", "they". */
   pointsOutside: RegExp
   standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>
@@ -56,8 +72,10 @@ export type VerbFinalWords = Pick<
 const CLAUSE_END = /\s*(?:[?!;…]|(?<!\d)\.(?= )|\.$| - |--| – | \().*$/su
 
 /** The item has its date, which can be left out of a long title. */
-const DATED =
-  /(?:^| )(?:(?:bis|spätestens|am|vor|tot|vóór|voor|op|uiterlijk)(?: zum| spätestens| op)? )?\d{1,2}\.? \p{L}{3,}(?: \d{4})?(?= |$)/u
+const DATED = pattern('u')`
+    (?:^| )(?:(?:(?:bis|spätestens|am|vor|tot|vóór|voor|op|uiterlijk)(?: zum| spätestens| op)? )?\d{1,2}\.? \p{L}{3,}(?: \d{4})?
+    |(?:bis|spätestens|vor|tot|vóór|voor|uiterlijk)(?: zum| zu| spätestens| am| op)? (?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch
+    |(?:maan|dins|woens|donder|vrij|zater|zon)dag))(?= |$)`
 
 /** What has a capital only where it begins a sentence. */
 const OPENING_WORD =
@@ -75,17 +93,28 @@ export function verbFinalTitles(words: VerbFinalWords): TitleLanguage {
           : frame.kind === 'promise'
             ? promised(clause, words)
             : requested(clause, frame, words)
-      return deed === null || isUntold(deed, frame, words) ? [] : titlesOf(deed, frame, words)
+      if (deed === null || isUntold(deed, frame, words)) return []
+      return titlesOf(frame.isBehind ? withoutPronoun(deed, words) : deed, frame, words)
     },
     standIn: ({ kind, direction, name }, topic) =>
       topic === null ? words.standIns[direction][kind](name) : `${words.standIns[direction][kind](name)}: ${topic}`,
   }
 }
 
+/** What the mail is about stands behind: "Nachreichen (Attest)". */
+const withoutPronoun = (deed: Deed, { pronounFirst }: VerbFinalWords): Deed => ({
+  ...deed,
+  middle: deed.middle.replace(pronounFirst, '').trim(),
+})
+
 /** Whether a deed names somebody, or something, by a pronoun alone whose noun stands elsewhere. */
-function isUntold({ middle, behind, isOfReader }: Deed, { isSent }: TitleFrame, words: VerbFinalWords): boolean {
+function isUntold(
+  { middle, behind, isOfReader }: Deed,
+  { isSent, isBehind = false }: TitleFrame,
+  words: VerbFinalWords,
+): boolean {
   const text = `${middle}${behind}`
-  return words.pointsOutside.test(text) || (!isSent && !isOfReader && words.ofWriter.test(text))
+  return (!isBehind && words.pointsOutside.test(text)) || (!isSent && !isOfReader && words.ofWriter.test(text))
 }
 
 /**
@@ -163,7 +192,11 @@ function requested(clause: string, frame: TitleFrame, words: VerbFinalWords): De
   if (lead) return infinitiveLast(clause.slice(lead[0].length), lead[1] !== undefined, words.forAsker, words)
   const plain = clause.replace(words.please, '')
   const need = words.needs.exec(plain)
-  if (need) return { middle: split(plain.slice(need[0].length)).main, verb: words.toSend, behind: '', isForOther: true }
+  if (need) {
+    const thing = plain.slice(need[0].length)
+    const { main } = split(words.asObject === undefined ? thing : thing.replace(...words.asObject))
+    return { ...deedFrom(main, words.toSend, '', words.forAsker, words), isForOther: true }
+  }
   const what = words.whatIs.exec(plain.replace(/[\s?]+$/, ''))
   if (what?.[1]) return { middle: what[1], verb: words.toTell, behind: '', isForOther: true }
   if (clause.includes('?')) return questioned(plain, frame, words)
@@ -190,6 +223,17 @@ function promised(clause: string, words: VerbFinalWords): Deed | null {
     const before = bareWord(parts[at - 1])
     const after = bareWord(parts[at + 1])
     const others = (from: number, to: number) => [...parts.slice(0, from), ...parts.slice(to)].join(' ')
+    const withLet = words.lets.get(before) ?? words.lets.get(after)
+    if (withLet !== undefined) {
+      const isTurned = words.lets.has(before)
+      const deed = infinitiveLast(
+        others(isTurned ? at - 1 : at, isTurned ? at + 1 : at + 2),
+        false,
+        words.forOther,
+        words,
+      )
+      return deed && { ...deed, verb: withLet(deed.verb) }
+    }
     if (words.auxiliaryOfI.has(after)) return infinitiveLast(others(at, at + 2), false, words.forOther, words)
     if (words.auxiliaryOfI.has(before)) return infinitiveLast(others(at - 1, at + 1), false, words.forOther, words)
     const isTurned = at > 0 && words.infinitiveOfFirst(before) !== null

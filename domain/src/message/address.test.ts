@@ -61,6 +61,15 @@ describe('address', () => {
   ])('greets %j as %j', (name, expected) => expect(firstNameOf({ name, email: 'x@y.example' })).toBe(expected))
 
   it.each([
+    ['Weber Anna', 'anna.weber@y.example', 'Anna'],
+    ['Müller Zoé', 'zoe.muller@y.example', 'Zoé'],
+    ['Weber', 'anna.weber@y.example', 'Anna'],
+    ['Weber Anna', 'post@y.example', 'Weber'],
+    ['Anna Weber', 'anna.weber@y.example', 'Anna'],
+    ['Weber, Anna', 'weber.anna@y.example', 'Anna'],
+  ])('greets %j of %j as %j', (name, email, expected) => expect(firstNameOf({ name, email })).toBe(expected))
+
+  it.each([
     ['ana.ruiz@gmail.com', 'anaruiz@gmail.com', true],
     ['ana.ruiz@gmail.com', 'Ana.Ruiz+shop@gmail.com', true],
     ['ana.ruiz@gmail.com', 'anaruiz@googlemail.com', true],

@@ -100,14 +100,27 @@ export function localPartOf(email: string): string {
   return normalizeEmail(at < 0 ? email : email.slice(0, at))
 }
 
-/** The given name a person is greeted by: "Weber, Anna" and "Dr. Anna Weber" give "Anna"; '' when none is known. */
+/**
+ * The given name a person is greeted by: "Weber, Anna" and "Dr. Anna Weber" give "Anna", and so does "Weber Anna" of
+ * anna.weber@…; '' when none is known.
+ */
 export function firstNameOf(address: Address): string {
   const name = address.name.replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]/g, ' ').trim()
   const turned = /^([^,]+),([^,]+)$/.exec(name)
   const ordered = turned ? `${turned[2]?.trim()} ${turned[1]}` : name
   const words = ordered.split(/\s+/).filter((word) => word !== '' && !TITLE.test(word))
-  const first = words[0] ?? ''
+  const first = (turned ? null : givenInAddress(address.email, words)) ?? words[0] ?? ''
   return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
 }
+
+/** Where the address has the name the other way round, or the family name is all that there is: what stands before it there. */
+function givenInAddress(email: string, words: readonly string[]): string | null {
+  const [given = '', family, ...more] = localPartOf(email).split(/[._]/)
+  if (given.length < 2 || family === undefined || more.length > 0 || plainName(words[0] ?? '') !== family) return null
+  const standing = words.slice(1).find((word) => plainName(word) === given)
+  return standing ?? (words.length === 1 ? given.replace(/^./u, (letter) => letter.toUpperCase()) : null)
+}
+
+const plainName = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const TITLE = new RegExp(String.raw`^(?:${PERSON_TITLE})\.?$`, 'iu')

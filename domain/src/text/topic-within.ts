@@ -15,7 +15,7 @@ export function topicWithin(topic: string, limit: number, dangling: ReadonlySet<
     const kept = words
       .slice(0, at)
       .join(' ')
-      .replace(/[\s.,;:–—(-]+$/u, '')
+      .replace(/[\s.,;:+&/–—(-]+$/u, '')
     if (kept.length <= limit && kept.length >= limit * 0.4) return kept
   }
   return null

@@ -7,8 +7,8 @@ import { shorten } from '../text/shorten.ts'
 import { bareWord, upperFirst } from '../text/words.ts'
 
 const MOST_CHARS = 24
-/** "Lic. Rebeca", "Avv. Dott. Carlo". */
-const ABBREVIATED_TITLES = /^(?:\p{Lu}\p{L}{1,4}\. ){1,3}/u
+/** "Lic. Rebeca", "Avv. Dott. Carlo", "Me Odile". */
+const ABBREVIATED_TITLES = /^(?:(?:\p{Lu}\p{L}{1,4}\.|M(?:e|aître)) (?=\p{Lu})){1,3}/u
 /** More words than a person's name has, or one of a firm's. */
 const OF_SEVERAL = new RegExp(String.raw`(?<!\p{L})(?:${said('ofSeveral')})(?!\p{L})|^dl-|@`, 'iu')
 

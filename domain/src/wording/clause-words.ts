@@ -20,9 +20,23 @@ export type ClauseWords = Readonly<{
   courtesy: string
   /** At the start: "when you get a sec". */
   whenYouCan: string
+  /** Who does something, where a clause begins: "I", "they". */
+  subject: string
+  /** Opens what follows from what was said: "so", "otherwise". */
+  follows: string
+  /** Opens what something is for: "so that". */
+  purpose: string
+  /** Says nothing of the matter itself: "still", "unfortunately". */
+  hedges: string
+  /** "My bookkeeper (tells me that) …": what is told stands behind, in the order of a sentence. */
+  reports: string
+  /** What one does not know, or would know, stands behind: "I am not sure (whether …)"; with the word that opens it. */
+  wonders: string
+  /** Says that something is missing, or wanted, or not as it should be. */
+  lacks: string
 }>
 
-const CLAUSE_WORDS: Record<Language, ClauseWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
+export const CLAUSE_WORDS: Record<Language, ClauseWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
 
 /** What all languages list under that name, as the source of one expression. */
 export const said = (name: keyof ClauseWords): string => inAllLanguages(CLAUSE_WORDS, name)

@@ -1,9 +1,11 @@
 import type { Address } from '../message/address.ts'
 import { isNameOfPerson, nameInAddress } from './called-name.ts'
 import { said as saidOfClosing } from '../message/closing-words.ts'
-import { splitZones } from '../message/new-text.ts'
-import { ALL_GREETINGS } from '../languages/courtesy-words.ts'
+import type { ParsedMessage } from '../message/parsed-message.ts'
+import { ALL_GREETINGS, said as saidOfCourtesy } from '../languages/courtesy-words.ts'
 import { PERSON_TITLE } from '../languages/person-titles.ts'
+import { said as saidOfRoles } from './role-words.ts'
+import { topTextOf } from './top-text.ts'
 import { upperFirst } from '../text/words.ts'
 
 /** How two people write to each other, as far as one mail tells. */
@@ -18,6 +20,16 @@ export type LetterStyle = {
   owner: string | null
   /** The name that the other side goes by is all that stands there. */
   isByFirstName: boolean
+  /** The whole name that the writer signs with; null where it is none, or not more than a first name. */
+  signedAs: string | null
+  /** The mail greets its reader by the first name alone. */
+  isGreetedByFirstName: boolean
+  /** "Mr Hale": with a title before the name. */
+  isGreetedByTitle: boolean
+  /** One of the two is called what the family calls them: "Mum". */
+  isFamily: boolean
+  /** The words that the mail takes leave with, where they can be given back; null for none. */
+  closing: string | null
 }
 
 const MOST_LINES = 80
@@ -28,11 +40,45 @@ const GREETING_LINE = new RegExp(
     String.raw`(?<first>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+){0,2})\s*[,:!.–-]*\s*$`,
   'iu',
 )
+const CLOSINGS = `${saidOfClosing('closings')}|${saidOfClosing('closingsBeforeName')}`
 /** "Maya", "Thanks, Maya", "bert meyers", "Dr Priya Raman"; "M. Raman" has an initial and no title. */
 const NAME_LINE = new RegExp(
-  String.raw`^[\s–—-]*(?:(?:${saidOfClosing('closings')}|${saidOfClosing('closingsBeforeName')})[,.!]? )?` +
+  String.raw`^[\s–—-]*(?:(?<closing>${CLOSINGS})[,.!]? )?` +
     String.raw`(?<title>(?:(?=\p{L}{2})(?:${PERSON_TITLE})\.? )*)` +
     String.raw`(?<first>\p{L}[\p{L}'’-]{1,19})(?<others>(?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$`,
+  'iu',
+)
+const CLOSING_LINE = new RegExp(String.raw`^\s*(?<closing>${CLOSINGS})(?!\p{L})[\s,.!]*(?:\S{1,20}\s*)?$`, 'iu')
+/** "All love,": what ends in a comma right before a name takes leave, whatever it says. */
+const BEFORE_NAME = /^\s*(?<closing>\p{L}+(?: \p{L}+){0,2}),\s*$/u
+const LINES_OF_LEAVE = 6
+/** Thanks for what was done, a wish for the day and hope of an answer belong to the mail that has them. */
+const OF_ITS_MAIL = new RegExp(
+  String.raw`(?<!\p{L})(?:${saidOfCourtesy('thanks')}|ta|looking|have a|d.avance|remerciements|agradecid[oa])(?!\p{L})`,
+  'iu',
+)
+const SHORTEST_WORD = 4
+const WORDS_OF_ONE = 3
+const FAMILY = new RegExp(`^(?:${saidOfRoles('kin')})$`, 'iu')
+const ENDEARMENT = new RegExp(`^(?:${saidOfRoles('endearment')})$`, 'iu')
+/** A subject that is the greeting: "hi mum". */
+const GREETS_FAMILY = new RegExp(String.raw`^(?:${ALL_GREETINGS}) (?:${saidOfRoles('kin')})[\s!.,:)]*$`, 'iu')
+/** "Hi Maya, could you …", "Hello Mum we are …", "Babe is there …": a greeting, and the mail goes on in its line. */
+const GREETING_BEFORE_TEXT = new RegExp(
+  String.raw`^\s*(?<greeting>(?:(?:(?:${ALL_GREETINGS})[ ,]+)?(?:${saidOfRoles('kin')}|${saidOfRoles('endearment')})[,:!]` +
+    String.raw`|(?:${ALL_GREETINGS})[ ,]+(?:${saidOfRoles('kin')})(?= )|(?:${saidOfRoles('endearment')})(?= )` +
+    String.raw`|(?:(?:${ALL_GREETINGS})[ ,]+)?(?:(?:${PERSON_TITLE})\.? )?\p{Lu}[\p{L}'’-]+(?:[,:!]| ?[–-] )))\s*(?=\S)`,
+  'iu',
+)
+/** "… here. Love, Mum": a leave in the line of the last sentence. */
+const LEAVE_BEHIND_TEXT = new RegExp(
+  String.raw`(?<=\p{L}{2}[.!?…)])(?<!(?<!\p{L})(?:${PERSON_TITLE})\.) +(?=[^.!?…]{2,40}[.!]?\s*$)`,
+  'iu',
+)
+/** "Big hug, Mum", "Hugs from gran": whatever a family takes leave with. */
+const FAMILY_LINE = new RegExp(
+  String.raw`^\s*(?<closing>${CLOSINGS}|\p{L}+(?: \p{L}+)?(?=,))(?:,|[ ,]+(?:from|von|de la|de|dalla|della|da|van))? ` +
+    String.raw`(?<first>${saidOfRoles('kin')})\s*[.,!]*$`,
   'iu',
 )
 
@@ -44,37 +90,165 @@ const isOf = (word: string, name: string): boolean =>
   wordsOf(name).some((own) => own === word.toLowerCase() || startOf(own) === startOf(word.toLowerCase()))
 const startOf = (word: string): string => (word.length < SHORT_FORM_CHARS ? word : word.slice(0, SHORT_FORM_CHARS))
 
-/** `owner`: the owner's name as far as it is known, and their address. */
-export function letterStyle(text: string, isSent: boolean, counterpart: Address, owner: Address): LetterStyle {
-  const lines = splitZones(text.slice(0, 8_000), '')
-    .topText.split('\n', MOST_LINES)
-    .map((line) => line.slice(0, MOST_LINE_CHARS))
-    .filter((line) => line.trim() !== '')
-  const { greeting, whom = '', title, first = '' } = GREETING_LINE.exec(lines[0] ?? '')?.groups ?? {}
+/** `owner`: the owner's name as far as it is known, and their address; `isToOne`: of several that are greeted one is asked. */
+export function letterStyle(
+  { text, subject }: Pick<ParsedMessage, 'text' | 'subject'>,
+  isSent: boolean,
+  counterpart: Address,
+  owner: Address,
+  isToOne = false,
+): LetterStyle {
+  const lines = [...(GREETS_FAMILY.test(subject) ? [subject] : []), ...linesOf(text)]
+  const { greeting, title, first = '' } = GREETING_LINE.exec(lines[0] ?? '')?.groups ?? {}
   const isPerson = isSent || counterpart.name === '' || isNameOfPerson(counterpart)
   const [writer, reader] = isSent ? [owner, counterpart] : [counterpart, owner]
   const known = (address: Address) =>
     `${isNameOfPerson(address) || address.name === '' ? address.name : ''} ${nameInAddress(address)}`
-  const signed = lines
-    .slice(1)
-    .map((line) => (line.length <= 40 ? NAME_LINE.exec(line)?.groups : undefined))
-    .find((name) => {
-      const { first = '', others = '' } = name ?? {}
-      return isOf(first, known(writer)) && (others === '' || isOf(others.split(' ').at(-1) ?? '', known(writer)))
-    })
-  const isGreeted = title === undefined && first !== '' && isOf(first, known(reader))
+  const signature = signatureIn(lines, known(writer), isPerson)
+  const signed = signature?.name
+  const isEndeared = title === undefined && ENDEARMENT.test(first)
+  const isGreetedAsFamily = title === undefined && FAMILY.test(first)
+  const isGreeted = isGreetedAsFamily || (title === undefined && first !== '' && isOf(first, known(reader)))
   const [ofWriter, ofReader] = [
-    signed?.['first'] === undefined || !isPerson ? null : upperFirst(signed['first']),
-    isGreeted ? first : null,
+    signed === undefined ? null : spelled(signed.first, writer),
+    isGreeted ? spelled(first, reader) : null,
   ]
   return {
     called: isSent ? ofReader : ofWriter,
     greeting: greeting?.toLowerCase() ?? null,
-    ownGreeting: isSent && greeting !== undefined && isFor(whom, counterpart) ? (lines[0]?.trim() ?? null) : null,
+    ownGreeting: isSent ? ownGreetingIn(lines[0] ?? '', counterpart, isToOne) : null,
     owner: isSent ? ofWriter : ofReader,
-    isByFirstName: isSent ? isGreeted : `${signed?.['title']}${signed?.['others']}` === '',
+    isByFirstName: isSent ? isGreeted : signed !== undefined && signed.title === '' && signed.others === '',
+    isGreetedByFirstName: isGreeted,
+    isGreetedByTitle: title !== undefined,
+    signedAs:
+      signed !== undefined && isWholeName(signed) ? `${signed.title}${upperFirst(signed.first)}${signed.others}` : null,
+    isFamily: isGreetedAsFamily || isEndeared || FAMILY.test(signed?.first ?? ''),
+    closing: closingIn(lines, signature?.at ?? null, isSent),
   }
 }
+
+/** What stands above any quotation, with a greeting and a leave in lines of their own. */
+function linesOf(text: string): string[] {
+  const all = topTextOf(text)
+    .split('\n', MOST_LINES)
+    .filter((line) => line.trim() !== '')
+  const [opening, ...behind] = partsOfOpening(all[0] ?? '')
+  const lines = [opening, ...behind, ...all.slice(1)]
+  const last = lines.pop() ?? ''
+  const tail = last.slice(-MOST_LINE_CHARS)
+  const [sentence = '', leave] = tail.split(LEAVE_BEHIND_TEXT)
+  const isLeaveOfItsOwn = leave !== undefined && (FAMILY_LINE.test(leave) || NAME_LINE.test(leave))
+  return [...lines, ...(isLeaveOfItsOwn ? [sentence, leave] : [last])]
+    .map((line) => line.slice(0, MOST_LINE_CHARS))
+    .filter((line) => line.trim() !== '')
+}
+
+function partsOfOpening(line: string): [string, ...string[]] {
+  const greeting = GREETING_LINE.test(line) ? null : GREETING_BEFORE_TEXT.exec(line.slice(0, MOST_LINE_CHARS))
+  if (greeting === null) return [line]
+  const alone = (greeting.groups?.['greeting'] ?? '').replace(/ ?[–-] $/, ',')
+  return [alone, line.slice(greeting[0].length)]
+}
+
+type Signature = { at: number; name: { title: string; first: string; others: string } }
+
+/** The line with the name of whoever wrote the mail: one that is known for theirs, or that stands behind words of leave. */
+function signatureIn(lines: readonly string[], known: string, isPerson: boolean): Signature | null {
+  for (const [at, line] of lines.entries()) {
+    const isEnd = at > 0 && at >= lines.length - 2
+    const groups =
+      at === 0 || line.length > 40
+        ? undefined
+        : ((isEnd ? FAMILY_LINE.exec(line) : null) ?? NAME_LINE.exec(line))?.groups
+    if (!groups) continue
+    const { title = '', first = '', others = '', closing } = groups
+    const isBehindClosing = closing !== undefined || isLeave(lines[at - 1] ?? '')
+    const isKnown = isOf(first, known)
+      ? others === '' || isFamilyName(others, known) || isBehindClosing
+      : isBehindClosing && /^\p{Lu}/u.test(first) && isFamilyName(others, known)
+    const isOfFamily = FAMILY.test(first) && others === '' && isEnd
+    const isNamed =
+      !isPerson && isBehindClosing && /^\p{Lu}\p{Ll}/u.test(first) && isNameOfPerson({ name: line, email: '' })
+    if ((isKnown && isPerson) || isOfFamily || isNamed) return { at, name: { title, first, others } }
+  }
+  return null
+}
+
+const isFamilyName = (others: string, known: string): boolean => isOf(others.split(' ').at(-1) ?? '', known)
+
+const isLeave = (line: string): boolean => CLOSING_LINE.test(line) || BEFORE_NAME.test(line)
+
+/** "Anneke Visser", and not "A. Visser" or "Anneke V". */
+const isWholeName = ({ others }: Signature['name']): boolean =>
+  others !== '' &&
+  others
+    .trim()
+    .split(' ')
+    .every((part) => /^\p{Lu}[\p{L}'’-]+$/u.test(part))
+
+/** The words of leave on the line of the name or right before it; without a name, near the end. */
+function closingIn(lines: readonly string[], at: number | null, isSent: boolean): string | null {
+  const candidates =
+    at === null
+      ? lines.slice(-LINES_OF_LEAVE).map((line) => CLOSING_LINE.exec(line)?.groups?.['closing'])
+      : [
+          (FAMILY_LINE.exec(lines[at] ?? '') ?? NAME_LINE.exec(lines[at] ?? ''))?.groups?.['closing'],
+          CLOSING_LINE.exec(lines[at - 1] ?? '')?.groups?.['closing'],
+          leaveBeforeName(lines[at - 1] ?? '', isSent),
+        ]
+  const closing = candidates.find((one) => one !== undefined)?.trim()
+  if (closing === undefined || OF_ITS_MAIL.test(closing)) return null
+  return closing.length < SHORTEST_WORD ? closing : upperFirst(closing)
+}
+
+/** The longer one is, the more it says of whoever wrote it: "your most devoted". */
+function leaveBeforeName(line: string, isSent: boolean): string | undefined {
+  const leave = BEFORE_NAME.exec(line)?.groups?.['closing']
+  return isSent || (leave?.split(' ').length ?? 0) < WORDS_OF_ONE ? leave : undefined
+}
+
+/** As the name itself is written, where it differs by its accents or capitals alone. */
+function spelled(called: string, { name }: Address): string {
+  const own = name.split(/\s+/).find((word) => plain(word) === plain(called))
+  return upperFirst(own ?? called)
+}
+
+const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function ownGreetingIn(line: string, counterpart: Address, isToOne: boolean): string | null {
+  const { greeting, first = '' } = GREETING_LINE.exec(line)?.groups ?? {}
+  const isEndeared = ENDEARMENT.test(first) && (greeting !== undefined || ENDEARMENT.test(line.replace(/[,!:]$/, '')))
+  if (!isEndeared && !isGreetingFor(line, counterpart, isToOne)) return null
+  const written = upperFirst(line.trim()).replace(/ ?[–-]$/, ',')
+  return isEndeared && /\p{L}$/u.test(written) ? `${written},` : written
+}
+
+/** A greeting that fits whoever the answer goes to: it names them, alone or behind a word, or all who are written to. */
+function isGreetingFor(line: string, counterpart: Address, isToOne: boolean): boolean {
+  if (TO_ALL.test(line)) return !isToOne
+  const { greeting, whom = '' } = GREETING_LINE.exec(line)?.groups ?? {}
+  if (greeting !== undefined) return isFor(whom, counterpart)
+  const words = wordsOf(whom)
+  const names = wordsOf(`${counterpart.name} ${nameInAddress(counterpart)}`)
+  return (
+    whom !== '' &&
+    new Set(words).size === words.length &&
+    words.some((word) => names.includes(word)) &&
+    isNames(words, names)
+  )
+}
+
+/** Names alone, with a title perhaps: "Ms. Price", and not "Lena welcome back". */
+const isNames = (words: readonly string[], names: readonly string[]): boolean =>
+  words.every((word, at) => names.includes(word) || (at === 0 && IS_TITLE.test(word)))
+
+const IS_TITLE = new RegExp(`^(?:${PERSON_TITLE})$`, 'iu')
+
+const TO_ALL = new RegExp(
+  String.raw`^\s*(?:(?:${ALL_GREETINGS})[\s,]+)?(?:${saidOfCourtesy('everyone')})\s*[,:!.]*\s*$`,
+  'iu',
+)
 
 /** The greeting names whom the answer goes to, by whatever of their names. */
 const isFor = (greeted: string, address: Address): boolean =>

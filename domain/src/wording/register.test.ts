@@ -19,9 +19,18 @@ describe('on which terms the writers of a mail are', () => {
     ['es', 'Estimada señora: ¿podría usted mandarlo?', true],
     ['it', 'Gentile dottoressa, potrebbe inviarlo?', true],
     ['it', 'Ciao Mara, puoi inviarlo?', false],
+    ['it', 'hai ancora il piano?', false],
+    ['de', 'Seid ihr schon umgezogen?', false],
     ['nl', 'Kunt u dit sturen?', true],
     ['nl', 'Kun je dit sturen?', false],
     ['en', 'Could you send it?', false],
     ['pt', 'Pode enviar?', false],
+    ['pt', 'Caro Dr. Mendes,\nagradecia que nos enviasse o plano.', true],
+    ['pt', 'Oi Mara, me manda o plano?', false],
+    ['es', 'Buenas tardes, señora Lindt: le agradecería el plano.', true],
+    ['nl', 'Geacht bestuur,\nhierbij het plan.\nHoogachtend', true],
+    ['de', 'moin, kannste das noch lesen?', false],
+    ['de', 'Moin Frau Lindt,\nanbei der Plan.', true],
+    ['de', 'geht klar, anbei der Plan.', false],
   ])('%s: "%s" is formal: %s', (language, text, expected) => expect(isFormal(text, language)).toBe(expected))
 })

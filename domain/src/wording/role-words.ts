@@ -12,6 +12,10 @@ import type { Language } from '../text/language.ts'
 export type RoleWords = Readonly<{
   /** In the name of a firm, or of several people: "department". */
   ofSeveral: string
+  /** What one of a family is called instead of by name: "mum". */
+  kin: string
+  /** What a couple or a family calls one another by: "darling". */
+  endearment: string
   /** Words alone that addresses are called after: a task, a place in a firm; greetings besides. */
   role: string
 }>

@@ -15,7 +15,7 @@ export function titleContext(
   before: readonly string[],
 ): TitleContext {
   const own = { name: owner.name ?? '', email: owner.addresses[0] ?? '' }
-  const { called: asSigned } = letterStyle(message.text, direction === 'sent', counterpart, own)
+  const { called: asSigned } = letterStyle(message, direction === 'sent', counterpart, own)
   const addressed = direction === 'sent' ? (CALLS.exec(before.at(-1) ?? '')?.[1] ?? null) : null
   const isRecipient = [...message.to, ...message.cc].some((address) => firstNameOf(address) === addressed)
   const called = addressed !== null && isRecipient ? addressed : asSigned

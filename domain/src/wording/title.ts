@@ -9,17 +9,20 @@ import { ITALIAN_TITLES } from '../languages/it/title.ts'
 import { PORTUGUESE_TITLES } from '../languages/pt/title.ts'
 import { SPANISH_TITLES } from '../languages/es/title.ts'
 import type { Address } from '../message/address.ts'
-import { askedPart } from './asked-part.ts'
 import { calledName } from './called-name.ts'
 import { clauseOf } from './clause.ts'
-import { bareWord, upperFirst } from '../text/words.ts'
+import { bareWord } from '../text/words.ts'
 import { endsOpen } from '../text/open-phrase.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import { shorten } from '../text/shorten.ts'
 import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
 import { said, wordsSaid } from './title-words.ts'
 import { LINK, topicOf } from '../message/topic.ts'
+import { askingClauses, opensClause, saidOf, type Said } from './title-clauses.ts'
+import { quotedTitle } from './title-quoted.ts'
+import { addsTo, SAYS_SOMETHING, topicFor } from './title-topic.ts'
 import { topicWithin } from '../text/topic-within.ts'
 
 /** The longest title (WV-08), in characters. */
@@ -66,22 +69,64 @@ export function titleOf(
       name,
     ),
   }
-  const clause = clauseOf(sentence.slice(0, MOST_SENTENCE_CHARS))
-  const deeds = words.deeds(clause, frame).map((deed) => plainText(withTopicFor(deed, clause, frame.topic, words)))
-  for (const limit of [(deed: string) => deed.length <= MAX_TITLE_CHARS, () => true]) {
-    for (const deed of deeds.filter(limit)) {
-      const title = goodTitle(deed, frame, words)
-      if (title !== null) return title
-    }
-  }
-  return standIn(frame, clause, words)
+  const beginning = sentence.slice(0, MOST_SENTENCE_CHARS)
+  const clause = clauseOf(words.inFull?.(beginning) ?? beginning, language)
+  const told = deedTitle(clause, true, frame, words)
+  if (told !== null) return told
+  const said = saidOf({ clause: plainText(clause), frame, words, language })
+  const asking = askingClauses(said)
+  // The shortest part that asks leaves the most room for what it points at.
+  return (
+    firstOf(asking, (part) => deedTitle(part, false, frame, words)) ??
+    firstOf([...asking, clause], (part) => pointingTitle(part, frame, language)) ??
+    standIn(said)
+  )
 }
 
-/** Mail that says next to nothing itself counts as English: what it passes on, or its subject, tells more. */
-export const languageOfSentence = (sentence: string, subject: string, language: Language): Language =>
-  language === 'en' && !SURELY_ENGLISH.test(sentence) && readWords(`${sentence} ${subject}`, 40).mostRead > 1
-    ? detectLanguage(`${sentence} ${subject}`)
+const firstOf = <Part>(parts: readonly Part[], titleFor: (part: Part) => string | null): string | null => {
+  for (const part of parts) {
+    const title = titleFor(part)
+    if (title !== null) return title
+  }
+  return null
+}
+
+/** The title of a deed that names all that it is about. */
+function deedTitle(clause: string, isWholeSentence: boolean, frame: TitleFrame, words: TitleLanguage): string | null {
+  // What a clause points at stands in the one before it.
+  const named = (deed: string) => (isWholeSentence ? withTopicFor(deed, clause, frame.topic, words) : deed)
+  const deeds = words.deeds(clause, frame).map((deed) => plainText(named(deed)))
+  const short = deeds.filter((deed) => deed.length <= MAX_TITLE_CHARS)
+  return (
+    firstOf(short, (deed) => goodTitle(deed, true, frame, words)) ??
+    firstOf([...short, ...deeds], (deed) => goodTitle(deed, false, frame, words))
+  )
+}
+
+/** The title of a deed that says "it" or "him": what the mail is about stands behind. */
+function pointingTitle(clause: string, frame: TitleFrame, language: Language): string | null {
+  const words = LANGUAGES[language]
+  const deeds = words.deeds(clause, { ...frame, isBehind: true }).map(plainText)
+  return firstOf([1, LEAST_KEPT], (share) => firstOf(deeds, (deed) => titleWithTopic(deed, share, frame, language)))
+}
+
+/**
+ * The language that a sentence is worded in. Mail that says next to nothing itself counts as English: what it passes on, or its subject,
+ * tells more. A sentence that is English may be passed on by a mail in another language.
+ */
+export function languageOfSentence(sentence: string, subject: string, language: Language): Language {
+  const isEnglish = SURELY_ENGLISH.test(sentence)
+  if (language === 'en')
+    return !isEnglish && readWords(`${sentence} ${subject}`, 40).mostRead > 1
+      ? detectLanguage(`${sentence} ${subject}`)
+      : language
+  return isEnglish && readWords(sentence, 40).mostRead > MANY_READ && detectLanguage(sentence) === 'en'
+    ? 'en'
     : language
+}
+
+/** So many common words tell a language of a sentence alone. */
+const MANY_READ = 3
 
 /** Words with which no phrase of that language ends. */
 export const danglingIn = (language: Language): ReadonlySet<string> => LANGUAGES[language].phrases.dangling
@@ -92,54 +137,107 @@ export const pointsElsewhere = (sentence: string, language: Language): boolean =
 
 const FEWEST_WORDS = 3
 
-/** The title that a deed makes: cut where a phrase ends, with what the mail is about where it names nothing; null where it makes none. */
-function goodTitle(deed: string, frame: TitleFrame, words: TitleLanguage): string | null {
+/** "Put you down for one, and one (for my father)": what was added is cut off. */
+const BROKEN_OFF = new RegExp(String.raw`, (?:${saidOfJoining('and')}) \S+$`, 'iu')
+
+/**
+ * The title that a deed makes: cut where a phrase ends, with what the mail is about where it names nothing or little; null where it makes
+ * none. `needsTopic`: it makes none either where it should have what the mail is about and that does not fit.
+ */
+function goodTitle(deed: string, needsTopic: boolean, frame: TitleFrame, words: TitleLanguage): string | null {
   const whole = fitPhrase(deed, MAX_TITLE_CHARS, words.phrases, FEWEST_WORDS)
-  const fitted =
-    whole ?? fitPhrase(deed, MAX_TITLE_CHARS, { ...words.phrases, opens: words.phrases.parts }, FEWEST_WORDS)
+  const cut = whole ?? fitPhrase(deed, MAX_TITLE_CHARS, { ...words.phrases, opens: words.phrases.parts }, FEWEST_WORDS)
+  const fitted = cut === deed ? cut : (cut?.replace(BROKEN_OFF, '') ?? null)
   if (fitted === null || !isWhole(fitted, fitted !== deed, words)) return null
-  const names = namesSomething(fitted, frame, words)
+  if (words.bareObject.test(fitted) || words.somebody?.test(fitted)) return null
+  const telling = tellingWords(fitted, frame)
+  const names = namesSomething(telling, words)
   const isVague = whole === null || words.vague.test(fitted)
-  if (names && !isVague) return fitted
+  const isWanted = !names || isVague || pointsEarly(fitted, frame, words)
+  if (!isWanted && !saysLittle(telling, words)) return fitted
   // What is left of a longer deed and names nothing has lost what it was about.
   if (!names && !isVague && fitted !== deed) return null
-  const topic = topicWithin(frame.topic, MAX_TITLE_CHARS - fitted.length - 3, words.phrases.dangling)
+  const topic = topicFor(frame.topic, MAX_TITLE_CHARS - fitted.length - 3, words)
   const isPlain = frame.topic === '' && fitted === deed && fitted.split(' ').length >= FEWEST_WORDS
-  if (topic === null) return names || isPlain ? fitted : null
-  return `${fitted} (${topic})`
+  if (topic === null && needsTopic && isWanted && frame.topic !== '') return null
+  if (topic === null || says(fitted, topic)) return names || isPlain ? fitted : null
+  return isWanted || addsTo(topic, frame.topic, words) ? `${fitted} (${topic})` : fitted
 }
+
+/** How many of its words a deed keeps at least that points at what the mail is about. */
+const LEAST_KEPT = 0.6
+/** So much room is left for what the mail is about, where there is so much of it; in characters. */
+const ROOM_FOR_TOPIC = [12, 20, 30]
+
+/** A deed that names somebody or something by a pronoun alone, with what the mail is about; null where that cannot be told. */
+function titleWithTopic(deed: string, share: number, frame: TitleFrame, language: Language): string | null {
+  const words = LANGUAGES[language]
+  const cut = (room: number) =>
+    fitPhrase(deed, MAX_TITLE_CHARS - 3 - Math.min(frame.topic.length, room), words.phrases, FEWEST_WORDS)
+  const kept = share === 1 ? [deed] : ROOM_FOR_TOPIC.map(cut).filter((text) => text !== null)
+  const enough = kept.filter((text) => {
+    const count = text.split(' ').length
+    const rest = deed.split(' ').slice(count)
+    return count >= deed.split(' ').length * share || opensClause(rest.join(' '), words, language)
+  })
+  return firstOf(enough, (text) => {
+    if (!isWhole(text, text !== deed, words)) return null
+    if (frame.topic === '' || says(text, frame.topic)) return text.length <= MAX_TITLE_CHARS ? text : null
+    const topic = topicFor(frame.topic, MAX_TITLE_CHARS - text.length - 3, words)
+    return topic === null ? null : `${text} (${topic})`
+  })
+}
+
+const says = (title: string, topic: string): boolean => title.toLowerCase().includes(topic.toLowerCase())
 
 const ENDS_NOTHING = wordsSaid('endsNothing')
 const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')
 
-/** No pronoun stands where its noun should, and no phrase is broken off. */
-function isWhole(title: string, isCut: boolean, { unresolved, bareObject, phrases }: TitleLanguage): boolean {
-  return !unresolved.test(title) && !bareObject.test(title) && !endsOpen(title, isCut ? phrases.dangling : ENDS_NOTHING)
+/** A pronoun this early has its noun in another sentence. */
+const WORDS_BEFORE_NOUN = 5
+
+const pointsEarly = (title: string, { name }: TitleFrame, { pointing, ofThing }: TitleLanguage): boolean => {
+  const pointed = pointing.exec(title)
+  if (pointed === null) return false
+  const before = title.slice(0, pointed.index)
+  const isOfThing = ofThing?.test(pointed[0]) === true
+  if (!isOfThing && ofThing !== undefined && before.includes(name)) return false
+  const nouns = isOfThing ? before.replace(name, '') : before
+  return nouns.trim().split(/\s+/).length <= WORDS_BEFORE_NOUN && !/ \p{Lu}\p{Ll}/u.test(nouns)
 }
 
-/** A word that says what it is about, beside the verb and the person. */
-function namesSomething(title: string, { name }: TitleFrame, { empty }: TitleLanguage): boolean {
+/** No pronoun stands where its noun should, and no phrase is broken off. */
+function isWhole(title: string, isCut: boolean, words: Pick<TitleLanguage, 'unresolved' | 'phrases'>): boolean {
+  return !words.unresolved.test(title) && !endsOpen(title, isCut ? words.phrases.dangling : ENDS_NOTHING)
+}
+
+/** The words of a title beside whom it names. */
+function tellingWords(title: string, { name }: TitleFrame): string[] {
   const names = new Set(name.split(' ').map(bareWord))
-  const telling = title
+  return title
     .split(' ')
     .map((word) => bareWord(word).replace(/['’]s$/, ''))
     .filter((word) => /[\p{L}\p{N}]{2}/u.test(word) && !names.has(word) && !BEFORE_INFINITIVE.has(word))
-  return telling.length > 1 && telling.some((word) => !empty.has(word))
 }
+
+/** A word that says what it is about, beside the verb and the person. */
+const namesSomething = (telling: readonly string[], { empty }: TitleLanguage): boolean =>
+  telling.length > 1 && telling.some((word) => !empty.has(word))
+
+/** "Tell Anna what you need": one word alone tells what it is about. */
+const saysLittle = (telling: readonly string[], { empty }: TitleLanguage): boolean =>
+  telling.filter((word) => !empty.has(word)).length <= 1
 
 /** "As soon as the doctor writes it, I'll …": what the pronoun means stands in the sentence itself. */
 const SAYS_MORE_BEFORE = /^(?:\S+ ){2,}?\S+[,;:–] /u
-
-/** A subject that is a sentence or a question is no noun. */
-const SAYS_SOMETHING = new RegExp(String.raw`[?!]|(?<!\p{L})(?:${said('saysSomething')})(?!\p{L})`, 'iu')
 
 /** "dig those out": only a short object stands within its verb. */
 const PARTICLE = new RegExp(String.raw`^ (?:${said('particle')})(?=$|[ .,;])`, 'iu')
 const MOST_WORDS_WITHIN_VERB = 2
 
 /** What the mail is about stands for a pronoun that is all a deed is done with. */
-function withTopicFor(deed: string, clause: string, topic: string, { bareObject, phrases }: TitleLanguage): string {
-  const match = bareObject.exec(deed)
+function withTopicFor(deed: string, clause: string, topic: string, words: TitleLanguage): string {
+  const match = words.bareObject.exec(deed)
   if (match === null || topic === '' || SAYS_SOMETHING.test(topic)) return deed
   const pronoun = bareWord(match[0].slice(match[1]?.length ?? 0).trim())
   const said = clause.split(' ')
@@ -147,7 +245,7 @@ function withTopicFor(deed: string, clause: string, topic: string, { bareObject,
   if (SAYS_MORE_BEFORE.test(at < 0 ? clause : `${said.slice(0, at).join(' ')} `)) return deed
   const rest = deed.slice(match[0].length)
   if (sharesWord(topic, rest) || (PARTICLE.test(rest) && topic.split(' ').length > MOST_WORDS_WITHIN_VERB)) return deed
-  const short = topicWithin(topic, MAX_TITLE_CHARS - (match[1]?.length ?? 0) - 1, phrases.dangling)
+  const short = topicFor(topic, MAX_TITLE_CHARS - (match[1]?.length ?? 0) - 1, words)
   return short === null ? deed : `${match[1]} ${short}${rest}`
 }
 
@@ -168,43 +266,15 @@ const plainText = (text: string): string =>
     .replace(/ ([,.])/g, '$1')
     .trim()
 
-/** A sentence; of a question what asks, and of two things that it asks for the first. */
-function partsOf(sentence: string, { orElse }: TitleLanguage): string[] {
-  const asked = askedPart(sentence)
-  return asked === null ? [sentence] : [asked, asked.replace(orElse, '?')]
-}
-
-/**
- * A short sentence that says by itself what is wanted, as all that it speaks of is named in it; of a question also whose it is, or who is
- * to answer, and of another's "I" who says it. Null where there is none.
- */
-function plainSentence(
-  clause: string,
-  { isSent, kind, direction, name }: TitleFrame,
-  words: TitleLanguage,
-): string | null {
-  if (kind === 'promise' && direction === 'i_owe') return null
-  for (const part of partsOf(plainText(clause), words)) {
-    const said = upperFirst(part.replace(/[\s.!,]+$/, ''))
-    if (said.length > MAX_TITLE_CHARS || said.split(' ').length <= FEWEST_WORDS || words.pointing.test(said)) continue
-    const named = plainText(`${name}${words.colon}${said}`)
-    const fits = named.length <= MAX_TITLE_CHARS
-    if (fits && !isSent && words.ofWriter.test(said)) return named
-    if (kind === 'promise' || (!isSent && words.ofWriter.test(said))) continue
-    return fits && said.endsWith('?') ? named : said
-  }
-  return null
-}
-
-/** A short sentence that needs no other, else what kind of thing is to be done with whom, and the subject. */
-function standIn(frame: TitleFrame, clause: string, words: TitleLanguage): string {
-  const sentence = plainText(clause)
+/** What the sentence says in its own words, else what kind of thing is to be done with whom, and the subject. */
+function standIn(said: Said): string {
+  const { clause: sentence, frame, words } = said
+  const quoted = quotedTitle({ ...said, limit: MAX_TITLE_CHARS })
+  if (quoted !== null) return plainText(quoted)
   if (frame.topic === '' && sentence.length <= MAX_TITLE_CHARS && sentence.split(' ').length >= FEWEST_WORDS)
     return sentence
-  const plain = plainSentence(clause, frame, words)
-  if (plain !== null) return plain
   const bare = words.standIn(frame, null)
-  const topic = topicWithin(frame.topic, MAX_TITLE_CHARS - bare.length - 3, words.phrases.dangling)
+  const topic = topicFor(frame.topic, MAX_TITLE_CHARS - bare.length - 3, words)
   if (topic !== null) return shorten(plainText(words.standIn(frame, topic)), MAX_TITLE_CHARS)
   return shorten(plainText(frame.topic === '' ? bare : frame.topic), MAX_TITLE_CHARS)
 }

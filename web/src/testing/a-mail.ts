@@ -50,7 +50,10 @@ sent on Thursday. <b>Please tell us by Wednesday if the colour is wrong.</b></td
 </td></tr></table></td></tr></table></body>`
 
 /** Nothing in it can be broken: a row of numbers in one piece. */
-const UNBREAKABLE = `<p>The numbers of the winter, Maya. Is the third one right?</p><pre style="white-space:pre !important">${Array.from({ length: 12 }, (_, month) => String((month + 3) * 1117).padStart(8)).join('')}</pre>`
+const NUMBERS = Array.from({ length: 12 }, (_, month) => String((month + 3) * 1117).padStart(8)).join('')
+const UNBREAKABLE =
+  `<p>The numbers of the winter, Maya. Is the third one right?</p>` +
+  `<pre style="white-space:pre !important">${NUMBERS}</pre>`
 
 /** What hostile HTML tries: none of it may run, load, submit, move or lead astray. */
 const HOSTILE = `<div id="all">Dear customer,

@@ -1,58 +1,58 @@
 import { pattern } from '../../text/pattern.ts'
-import { BLANK } from '../../text/blank.ts'
 import { DAYS, MONTHS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import { GERMAN_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna soll mir den Entwurf schicken": the object right behind the auxiliary, in the accusative. */
 const THING = pattern('u')`
     (?<= (?:soll|will)(?: mir)? )((?:den|die|das) (?:\p{Ll}+en? ){0,2}|ein(?:en|e)? )(\p{Lu}[\p{L}-]+)(?= \p{Ll})`
 const DEFINITE: Record<string, string> = { 'ein ': 'das ', 'einen ': 'den ', 'eine ': 'die ' }
 
-/** After the comma of the greeting, German goes on in small letters. Things stand in the accusative everywhere. */
 export const GERMAN_REPLIES: ReplyLanguage = {
-  words: (isFormal) => {
-    const [you, your] = isFormal ? ['Ihnen', 'Ihre'] : ['dir', 'deine']
-    return {
-      greet: (name) => `${isFormal ? 'Guten Tag' : 'Hallo'}${name === '' ? '' : ` ${name}`},`,
-      request: {
-        give: isFormal ? `gern, Sie bekommen es bis ${BLANK}.` : `gern, du bekommst es bis ${BLANK}.`,
-        tell: `danke für ${your} Nachricht. ${BLANK}`,
-        call: isFormal ? `gern, ich rufe Sie ${BLANK} an.` : `gern, ich rufe dich ${BLANK} an.`,
-        do: `ja, das erledige ich bis ${BLANK}.`,
-      },
-      question: `danke für ${your} Nachricht. ${BLANK}`,
-      accept: 'ja, der Termin passt mir.',
-      choose: `danke für die Vorschläge. Am besten passt mir ${BLANK}.`,
-      propose: `sehr gern. Würde ${you} ${BLANK} passen?`,
-      here: `hier ist es: ${BLANK}`,
-      done: 'das ist erledigt.',
-      decline: 'das ist mir leider nicht möglich.',
-      otherTime: `zu dieser Zeit kann ich leider nicht. Würde ${you} ${BLANK} passen?`,
-      promise: (thing) => `ich habe ${thing} nicht vergessen: Bis ${BLANK} ist es erledigt.`,
-      askAgain: (question) => `ich komme noch einmal auf meine Frage zurück: ${question}`,
-      nudge: (thing) =>
-        `ich komme noch einmal auf ${thing} zurück. ${isFormal ? 'Könnten Sie' : 'Kannst du'} mir kurz sagen, wie es damit steht?`,
-      nudgeAgain: (thing, request) => `ich komme noch einmal auf ${thing} zurück: ${request}`,
-      nudgeMeeting: (thing) =>
-        `ich komme noch einmal auf unseren Termin zurück (${thing}). Passt er ${you}, oder wäre ${BLANK} besser?`,
-      nudgePromise: (thing) => `ich wollte noch einmal an ${thing} erinnern. Gibt es schon etwas Neues?`,
-      this: 'es',
-      subject: (topic) => `„${topic}“`,
-      myMail: (day) => `meine Mail vom ${day}`,
-      yourMail: (day) => `${your} Mail vom ${day}`,
-      close: isFormal ? 'Mit freundlichen Grüßen' : 'Viele Grüße',
-    }
-  },
+  words: GERMAN_REPLY_WORDS,
   thingIn: (title) => {
     const [, article = '', noun] = THING.exec(title) ?? []
     return noun === undefined ? null : `${DEFINITE[article] ?? article}${noun}`
   },
-  gives:
-    /(?:schicken|senden|geben|bringen|zukommen lassen|liefern|einreichen|nachreichen|weiterleiten|hochladen|vorbereiten|erstellen|zurückschicken|mailen|übermitteln|bereitstellen)(?:$|,)/iu,
+  gives: pattern('iu')`
+      (?:schicken|senden|geben|bringen|zukommen lassen|liefern|einreichen|nachreichen|weiterleiten|hochladen|vorbereiten|erstellen|zurückschicken
+      |mailen|übermitteln|bereitstellen)(?:$|,)`,
   tells:
     /(?:sagen|nennen|mitteilen|bestätigen|antworten|melden|angeben|durchgeben|erklären|beantworten|rückmelden)(?:$|,)|^\S+ antworten/iu,
   calls: /(?:anrufen|zurückrufen|telefonieren)(?:$|,)/iu,
+  lacks: pattern('iu')`
+      (?<!\p{L})(?:fehl(?:t|en)(?!\p{L})|noch (?:nicht|keine?n?)\b.{0,30}(?:erhalten|bekommen|eingegangen|da|vor)(?!\p{L})
+      |(?:mir|uns) (?:noch )?nicht vor|vermisse|warte[n]? (?:noch )?auf)`,
+  needs: /(?<!\p{L})(?:brauche[n]?|bräuchte[n]?) (?:ich |wir )?(?:noch|den|die|das|ein(?:e[nm]?)?)(?!\p{L})/iu,
+  asksWord: pattern('iu')`
+      (?<!\p{L})(?:sag(?:en sie|t)? (?:mir|uns)|(?:gib|geben sie) (?:mir|uns) (?:bitte |kurz )*bescheid|teilen sie (?:mir|uns)
+      |lass(?:en sie)? (?:mich|uns) (?:bitte )?wissen
+      |(?:weiß|wissen|fragt|fragen|frage|unsicher|unklar|keine ahnung),? (?:noch )?(?:nicht,? )?(?:ob|wo|wann|wie|welche[rsn]?|wer)|(?:ihre|deine) (?:meinung
+      |rückmeldung|einschätzung|antwort)|(?:ich|wir) (?:wüsste[n]?|muss|müssen|möchte[n]?) .{0,20}wissen)(?!\p{L})`,
+  delivers: pattern('iu')`
+      (?<!\p{L})(?:schicke[n]?|sende[n]?|maile[n]?|reiche[n]?|leite[n]?|übermittle|melde[n]? (?:mich|uns)|gebe[n]? (?:dir|ihnen|euch
+      |\p{Lu}\p{Ll}+) (?:\p{L}+ ){0,2}bescheid|sage[n]? (?:dir|ihnen|euch)
+      |(?:bekommst|bekommen sie|erhältst|erhalten sie)|antworte[n]?|schreibe[n]? (?:dir|ihnen|euch))(?!\p{L})`,
+  inPerson: pattern('iu')`
+      (?<!\p{L})(?:(?:ich|wir) (?:bring(?:e|en)?|hol(?:e|en)?|komm(?:e|en)?|fahr(?:e|en)?|bin (?:da|dabei|dort)|treff(?:e|en)?|ruf(?:e|en)?|koch(?:e|en)?|begleite[n]?)
+      |(?:bringe|hole|komme|fahre|treffe|rufe|koche) (?:ich|wir))(?!\p{L})`,
+  invites:
+    /(?<!\p{L})(?:mittagessen|mittag|kaffee|bier|essen gehen|treffen|telefonieren|frühstück\p{L}*|abendessen)(?!\p{L})/iu,
+  readsNoAnswers:
+    /(?<!\p{L})(?:(?:bitte|sie) (?:antworten sie )?(?:bitte )?nicht auf diese (?:e-?mail|nachricht)|antworten .{0,40}nicht gelesen)/iu,
   begs: /^bitte /iu,
+  wishes: pattern('iu')`
+      ^(?:(?:ich|wir) (?:hätten? gern|würden? (?:mich|uns) freuen|wäre[n]? (?:ihnen|dir|euch) dankbar)|ich wollte (?:fragen|wissen)
+      |(?:ich|wir) möchten? (?:sie|dich|euch) bitten|es wäre (?:gut|schön|toll|hilfreich))(?!\p{L})`,
+  inverts: pattern('iu')`
+      ^(?:hast|habt|haben|hat|ist|sind|war|kannst|könnt|können|könntest|könnten|willst|wollt|wollen|soll|sollen|passt|geht|kommt|kommst|gibt|brauchst
+      |braucht|brauchen|weißt|wissen) (?:du|ihr|sie|wir|ich|es|er|der|die|das|dein\p{L}*|ihr\p{L}+|man|jemand)(?!\p{L})`,
+  holds: pattern('iu')`
+      ^(?:bitte )?(?:lass(?:t|en sie)?|halte?[nt]?|denk(?:t|en sie|e)? (?:bitte )?(?:an|daran)|vergiss|vergesst|vergessen sie|achte[nt]?|bring(?:t|en sie)?
+      |warte[nt]?|bleib(?:t|en sie)?|komm(?:t|en sie)?|sei(?:d|en sie)?)(?!\p{L})`,
+  suits: pattern('iu')`
+      (?<!\p{L})(?:(?:passt|passen|ginge|recht) (?:es )?(?:dir|ihnen|euch|mir|uns)|(?:dir|ihnen|euch|mir|uns) (?:\p{L}+ ){0,3}(?:passen
+      |recht)|(?:hast|hättest) du zeit|(?:haben|hätten) sie zeit|(?:halbe stunde|\d+ minuten) zeit)(?!\p{L})`,
   namesTime: pattern('iu')`
       (?<!\p{L})(?:${DAYS}|morgen|übermorgen|heute|\d{1,2}(?:[:.]\d\d)? ?uhr
       |\d{1,2}\.(?: ?\d{1,2}\.| (?:${MONTHS})))`,

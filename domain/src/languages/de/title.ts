@@ -20,7 +20,7 @@ const REGULAR = set(
     'leite leit füll fülle unterschreib unterschreibe bestätige bestätig schreib schreibe nenn nenne check checke ' +
     'überweis überweise zahl zahle antworte frag frage hol hole stell stelle lade lad besorg besorge klär kläre ' +
     'ergänz ergänze bring bringe bestell bestelle buch buche komm komme druck drucke reservier reserviere halt ' +
-    'halte plan plane wähl wähle such suche teil teile',
+    'halte plan plane wähl wähle such suche teil teile leg lege pack packe kauf kaufe back backe',
 )
 const FORMAL_OFF = set(
   'haben sind können möchten wollen sollen müssen würden dürfen könnten hätten wären kennen wissen',
@@ -91,7 +91,7 @@ export const GERMAN_TITLES = verbFinalTitles({
       |[Dd]en|[Ww]as|[Ee]twas|[Dd]azu|[Dd]amit|[Dd]arum|[Dd]arüber|[Dd]arauf)(?= (?:(?:zu|bis|vor|am|im|noch|auch
       |heute|morgen|nach|für)(?: \S+)* )?\p{Ll}+n(?:,|$))`,
   empty: set(
-    'der die das den dem des ein eine einen einem einer für mit in im an am auf bei von vom zu zum zur nach vor ' +
+    'verschiedenes diverses hallo der die das den dem des ein eine einen einem einer für mit in im an am auf bei von vom zu zum zur nach vor ' +
       'bis über unter um und oder ob wann wie was wer wo welche welcher dass es sie er ihn ihm ihr mir mich dir dich ' +
       'ich wir uns soll will mein meine meinen meiner dein deine nicht noch auch mal sich diese dieser dieses alles ' +
       'etwas bescheid geben schicken sagen senden machen sehen schauen prüfen bestätigen melden anrufen nennen ' +
@@ -111,9 +111,12 @@ export const GERMAN_TITLES = verbFinalTitles({
   infinitiveOfImperative: (verb) =>
     IMPERATIVES[verb] ?? (REGULAR.has(verb) ? (verb.endsWith('e') ? `${verb}n` : `${verb}en`) : null),
   needs: pattern('iu')`
-      ^(?:(?:jetzt|dafür|dazu|außerdem|hierfür|noch) )?(?:ich|wir)? ?(?:bräuchten?|brauchen?|benötigen?)(?: (?:ich
+      ^(?:(?:jetzt|dafür|dazu|außerdem|hierfür|noch|(?:für|zur?m?) (?:\S+ ){1,4}?) ?)?(?:ich|wir)? ?(?:bräuchten?|brauchen?|benötigen?)(?: (?:ich
       |wir))?(?: (?:noch|dafür|dazu|dann|dringend|jetzt|bitte|hierfür|von (?:dir|Ihnen|euch)|also))* (?=(?:die|das
-      |den|ein|eine|einen|ihre?n?|deine?n?|alle|noch)(?!\p{L}))`,
+      |den|ein|eine|einen|ihre?n?|deine?n?|alle|noch)(?!\p{L}))
+      |^(?:\S+ ){0,6}?fehl(?:t|en) (?:mir|uns)(?: (?:noch|aber|leider|nur|übrigens|allerdings|immer))* (?=(?:die|das|der (?-i:\p{Lu})\p{L}+)(?!\p{L}))`,
+  subjectAlone: /^(?:Das|Es|Dies) (?=(?:muss|müsste|sollte|fehlt|braucht)(?!\p{L}))/u,
+  asObject: [/^der /iu, 'den '],
   toSend: 'schicken',
   whatIs:
     /^(?:wie (?:lautet|heißt|ist)|was (?:ist|sind)|welche[rs]? ist|wie hoch ist) ((?:ihre?|deine?|der|die|das)(?: \p{L}[\p{L}-]*){1,5})$/iu,
@@ -126,6 +129,8 @@ export const GERMAN_TITLES = verbFinalTitles({
   prefixes: PREFIXES,
   i: 'ich',
   auxiliaryOfI: set('werde kann'),
+  pronounFirst: /^(?:es|das|sie|ihn|die|dies)(?= |$)(?! \p{Lu})/iu,
+  lets: new Map([['lasse', (verb) => `${verb} lassen`]]),
   infinitiveOfFirst: firstPerson,
   readers: new Set(['du', 'Sie']),
   firstOfReader: (verb) =>
@@ -156,7 +161,7 @@ export const GERMAN_TITLES = verbFinalTitles({
   will: (name) => `${name} will`,
   me: 'mir',
   relativeDay:
-    /(?:^| )(?:heute|morgen|übermorgen|gleich|diese Woche|nächste Woche|heute (?:Abend|Nachmittag|früh)|morgen (?:Abend|Nachmittag|früh|Vormittag))(?= |$)/giu,
+    /(?:^| )(?:heute? (?:Abend|Nachmittag|früh)|morgen (?:Abend|Nachmittag|früh|Vormittag)|heute|morgen|übermorgen|gleich|diese Woche|nächste Woche)(?= |$)/giu,
   pointing: pattern('iu')`
       (?<!\p{L})(?:es|er|ihn|ihm|dies|diese[rsnm]?|dort|damit|dafür|darauf|davon|dazu|daran|darüber|darin|dabei
       |solche|beide[sn]?|(?:de[rnm]|die|das) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne))(?!\p{L})`,
@@ -165,6 +170,7 @@ export const GERMAN_TITLES = verbFinalTitles({
       (?<!\p{L})(?:de[rnm]|die|das|dem|denen) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne)(?!\p{L})
       |(?<!\p{L})das (?:so|zusammen|auch|noch|schon|stimmt|passt|geht|klappt|ist|machen)(?!\p{L})
       |^(?:(?!\p{Lu}\p{Ll}+ ).)*?(?<!\p{L})(?:sie|ihr\p{L}{0,2}|denen|deren|dessen)(?!\p{L})`,
+  promised: { i_owe: (name) => `${name} zugesagt`, they_owe: (name) => `${name} hat zugesagt` },
   standIns: {
     i_owe: {
       request: (name) => `Bitte von ${name}`,

@@ -9,7 +9,7 @@ export const CLOSING_WORDS: ClosingWords = {
     'thank you(?: again| so much| very much)?|thx|ta|talk soon|speak soon|cordially|love|xo+|br|kr|' +
     'thanks in advance|thank you in advance|have a (?:great|good|nice|lovely) (?:day|week|weekend|' +
     'evening|one)|with (?:best|kind) regards|looking forward(?: to it)?',
-  closingsBeforeName: '',
+  closingsBeforeName: '(?:lots of |much |all (?:my )?)love|hugs|big hug|blessings',
   deviceNote: 'sent (?:from|via|with|by) |get outlook for|yahoo mail on',
   notice:
     '(?:confidentiality|confidential|privacy|legal|important|disclaimer|privileged|' +

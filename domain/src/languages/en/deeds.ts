@@ -5,12 +5,13 @@ import { stated } from './questions.ts'
 /** What somebody is to do, in English, beginning with the verb: "send the contract". */
 export type Deed = string
 
-const REQUEST_LEAD = pattern('i')`
-    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody
-    |one of you)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
-    |prefer|want|say|agree|be (?!able)))|(?:please|pls|plz)(?: also| just| kindly| do| always| both| all
-    | make sure to)*|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
-    |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|(?:you|one of you|you guys
+const REQUEST_LEAD = pattern('iu')`
+    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you|(?:someone|somebody|anyone|anybody
+    |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
+    |prefer|want|say|agree|be (?!able)))|(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| just| kindly| do| always| both| all
+    | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
+    |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
+    |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to|(?:you|one of you|you guys
     |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has|needs) to|any chance (?:that )?(?:you|someone|somebody)(?: (?:could|can|might
     |would))?|you (?:can|could|may)(?: just| also)? (?=(?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
     |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])`
@@ -24,6 +25,10 @@ const WANTS_THING = pattern('iu')`
     | still| yet)? is|(?:i|we) (?:still )?(?:don't|do not|haven't|have not) (?:have|got|seen|received)|(?:just
     |still) waiting (?:on|for)) (?=(?:your|the|a|an|those|these|this|that|any|some|two|three|all|names|numbers
     |figures|dates|details)(?!\p{L}))`
+/** "Before I sign I want to see what the others pay." */
+const WANTS_TO_SEE = pattern('iu')`
+    ^.{0,90}?(?<!\p{L})(?:i|we)(?:'d| would)? (?:also |still |really )?(?:have|need|want|like) to see (?=(?:your|the|a|an
+    |those|these|any|some|two|three|all|names|numbers|figures|dates|details|what|which|how|where|who)(?!\p{L}))`
 const NO_MATTER = /^(?:the|a|any|some) (?:chance|time|idea|clue|word|choice|problem|issue|doubt|way)(?!\p{L})/iu
 /** "Any thoughts?" */
 const WANTS_OPINION =
@@ -81,13 +86,20 @@ export function requestedDeed(clause: string): Deed | null {
   const thing = WANTS_THING.exec(clause)
   const wanted = thing === null ? '' : clause.slice(thing[0].length)
   if (wanted !== '' && !NO_MATTER.test(wanted)) return deedOf(`get me ${wanted.replace(/^any (?=\p{L})/iu, 'the ')}`)
+  const seen = WANTS_TO_SEE.exec(clause)
+  if (seen !== null) return deedOf(`show me ${clause.slice(seen[0].length)}`)
   const help = NEED_OF_HELP.exec(need === null ? '' : clause.slice(need[0].length))
   if (help !== null) return deedOf(`help me with ${clause.slice((need?.[0].length ?? 0) + help[0].length)}`)
   const forgotten = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu.exec(clause)
   if (forgotten !== null) return deedOf(`remember ${clause.slice(forgotten[0].length)}`)
-  const isCommand = COMMAND.test(clause) && (!clause.endsWith('?') || DONE_WITH_THING.test(clause))
+  const isCommand =
+    COMMAND.test(clause) && !NAMES_THING.test(clause) && (!clause.endsWith('?') || DONE_WITH_THING.test(clause))
   return isCommand ? deedOf(clause.replace(/^(?:kindly|do|also|just) /i, '')) : null
 }
+
+/** "Invoice comes by post": a noun, and what is said of it. */
+const NAMES_THING =
+  /^\p{L}+ (?:is|are|was|were|will|would|has|had|comes?|goes|went|needs|follows|attached|enclosed|to follow)(?!\p{L})/iu
 
 /** "Pick up the dry cleaning?" */
 const DONE_WITH_THING =
@@ -124,17 +136,28 @@ const COMES_TO_YOU = pattern('iu')`
 const YOU_WILL_HAVE =
   /^.{0,30}?(?<!\p{L})you(?:'ll| will) (?:have|get|receive) (?=(?:a|an|the|my|our|your) (?!chance|time))/iu
 
+/** "The list I will send you tonight." */
+const THING_BEFORE = pattern('iu')`
+    ^((?:the|my|our|your|this|that|these|those) (?:(?!that |which |is |are |was )\S+ ){0,6}?[^\s,;:]+),? (?:I|we)(?:'ll| will| shall) (?:also |then |just )?(\p{L}+(?: you)?)
+    (?=[.!]|$| (?:tonight|today|tomorrow|by|on|at|before|after|next|this|later|soon|to you|over|back|out|up|asap|first thing|when|once|as soon)(?!\p{L}))(.*)$`
+
 /** The deed that a sentence promises, in its own words; null where it cannot be told. */
 export function promisedDeed(clause: string): Deed | null {
   const coming = COMES_TO_YOU.exec(clause)
   if (coming !== null) return deedOf(`get you ${lowerVerb(coming[1] ?? '')}`)
   const had = YOU_WILL_HAVE.exec(clause)
   if (had !== null) return deedOf(`get you ${clause.slice(had[0].length)}`)
+  const before = THING_BEFORE.exec(clause)
+  if (before !== null) return deedOf(`${before[2]} ${lowerVerb(before[1] ?? '')}${before[3] ?? ''}`)
   const lead = PROMISE_LEAD.exec(clause)
   if (lead === null) return null
   const rest = clause.slice(lead[0].length)
+  if (OF_THING.test(lead[0])) return null
   return IS_NO_DEED.test(rest) || /^do[.!]*$/i.test(rest) ? null : deedOf(rest)
 }
+
+/** "an email that I'll dig out": what is done with stands before. */
+const OF_THING = /\p{L} (?:that|which) (?:I|we)(?:'ll| will| shall| can) (?:\p{L}+ )?$/iu
 
 /** "I'll be there": a state, and nothing that one does. */
 const IS_NO_DEED =
@@ -143,6 +166,10 @@ const IS_NO_DEED =
 /** The deed without what only politeness or haste adds, and without its reasons. */
 function deedOf(words: string): Deed | null {
   const deed = words
+    .replace(
+      /^(?:(?:also|still|just|then|hopefully|probably|definitely|certainly|happily|gladly|actually|simply|quickly|kindly|even) )+/iu,
+      '',
+    )
     .replace(
       pattern('iu')`
         ^(?:be sure to|make sure to|make sure (?:that )?(?:you|we(?= (?!have|are|do|can|all|know|get)\p{L}))|try to
@@ -154,12 +181,15 @@ function deedOf(words: string): Deed | null {
     .replace(/^(send|resend|forward|fax|return|mail|e-?mail|pass|give) (?=(?:to|on to|onto|back to) )/iu, '$1 it ')
     .replace(/ to \p{L}+:$/u, '')
     .replace(/^let (me|us) have /i, 'send $1 ')
+    .replace(/^be back to /iu, 'get back to ')
+    .replace(/^see to it that /iu, 'see that ')
     .replace(/^(?:provide|give|send) to (me|us) (?=(?:a|an|the|any|your|copies) )/i, 'give $1 ')
     .replace(
       /^have (.{3,60}?) (?:on your desk|in your inbox|over to you|back to you|to you|with you)(?!\p{L})/iu,
       'get you $1',
     )
-    .replace(/ (?:as well|too)(?=[\s.?!]*$)/i, '')
+    .replace(/ (?:as well|too|anymore|any more)(?=[\s.?!]*$| since(?!\p{L}))/iu, '')
+    .replace(/(?<=\S \S+)(?<! (?:by|for|to|of|with|about|from)) (?:myself|ourselves)(?=$|[\s.,;])/iu, '')
     .replace(
       /^(review|check|sign|approve|complete|look over|read|confirm|return|fill in|update) and(?!\p{L})/iu,
       '$1 it and',
@@ -182,10 +212,12 @@ function deedOf(words: string): Deed | null {
   const [core = deed] = deed.split(
     pattern('iu')`
       ,? (?:so that|so (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|otherwise|because|since (?=(?:i|we|you|they
-      |it)(?!\p{L}))|as there|as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|mine|ours|he|she|there|just
+      |it)(?!\p{L}))|as there|(?<!(?:soon|long|far|well|much) )as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|mine|ours|he|she|there|just
       |thanks|in the mean ?time|meanwhile|otherwise)(?!\p{L})|[;?!]|(?<!(?<!\p{L})(?:corp|inc|ltd|co|mr|mrs|ms|dr
-      |st|vs|\p{L}))\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s|,? and (?:(?:i|we|you)(?:'ll
-      | will| can)|(?:i|we) \p{L}+)(?!\p{L})|(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})`,
+      |st|vs|\p{L}))\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s| also (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|, (?-i:\p{Lu}\p{Ll}+) (?:says|said|thinks|told|wants|is|was|has)(?!\p{L})
+      |,? and (?:are|is|do|does|did|can|could|will|would|have|has|what|when|where|who|how|which) (?=(?:i|we|you|they|it|the|your|my|our)(?!\p{L}))|,? and (?:(?:i|we|you)(?:'ll
+      | will| can)|(?:i|we) \p{L}+
+      |(?:you|he|she|they|it|there) (?:are|is|was|were|has|have|will|would|can|do|does|need|wants?|\p{L}+n't))(?!\p{L})|(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})`,
     1,
   )
   const named = core.length >= 8 ? core : deed

@@ -30,17 +30,20 @@ export function turnedPersons(text: string, { isSent, name }: TitleFrame, isName
       .replace(/(?<![\p{L}'])I was(?!\p{L})/giu, '\u0001 were')
       .replace(/(?<![\p{L}'])(?:I|me)(?=$|[^\p{L}])/gu, '\u0001')
       .replace(/(?<![\p{L}'])my(?!\p{L})/giu, '\u0002')
-      .replace(/(?<![\p{L}'])(you(?: guys)?|your|yours|yourself)(?!\p{L})/giu, (word, _, at: number, whole: string) => {
-        const small = word.toLowerCase()
-        if (small === 'your') return whose()
-        if (small === 'yours') return naming('theirs', `${name}’s`)
-        if (/(?:three|two|both|all|each|one|some|any|either|most) of $/i.test(whole.slice(0, at))) return 'them'
-        if (small === 'yourself') return 'themselves'
-        const isSubject =
-          OPENS_CLAUSE.test(whole.slice(0, at)) ||
-          (SUBJECT_AFTER.test(whole.slice(at + word.length)) && !OBJECT_BEFORE.test(whole.slice(0, at).trimEnd()))
-        return isSubject ? 'they' : naming('them')
-      })
+      .replace(
+        /(?<![\p{L}']|(?<!\p{L})thank )(you(?: guys)?|your|yours|yourself)(?!\p{L})/giu,
+        (word, _, at: number, whole: string) => {
+          const small = word.toLowerCase()
+          if (small === 'your') return whose()
+          if (small === 'yours') return naming('theirs', `${name}’s`)
+          if (/(?:three|two|both|all|each|one|some|any|either|most) of $/i.test(whole.slice(0, at))) return 'them'
+          if (small === 'yourself') return 'themselves'
+          const isSubject =
+            OPENS_CLAUSE.test(whole.slice(0, at)) ||
+            (SUBJECT_AFTER.test(whole.slice(at + word.length)) && !OBJECT_BEFORE.test(whole.slice(0, at).trimEnd()))
+          return isSubject ? 'they' : naming('them')
+        },
+      )
       .replaceAll('\u0001', 'you')
       .replaceAll('\u0002', 'your')
   }

@@ -20,10 +20,15 @@ const ONE = pattern('iu')`
     |have|does|did|to|should|would|could|can|will|you|i|we|they|he|she)(?!\p{L})))(?!\p{L})`
 const NAMED_BEFORE = /(?<!\p{L})(?:the|an?|your|my|our) (?!one)\p{L}{3,}/iu
 
+/** Whether "the one" stands in a text without its noun before it. */
+export function pointsAtOne(text: string): boolean {
+  const one = ONE.exec(text)
+  return one !== null && !NAMED_BEFORE.test(text.slice(0, one.index))
+}
+
 /** Whether a pronoun of a third person, or "the one", stands in a text without its noun before it. */
 export function pointsOutside(text: string): boolean {
-  const one = ONE.exec(text)
-  if (one !== null && !NAMED_BEFORE.test(text.slice(0, one.index))) return true
+  if (pointsAtOne(text)) return true
   let hasSeveral = false
   let hasSomebody = false
   for (const [at, word] of text.split(' ').entries()) {

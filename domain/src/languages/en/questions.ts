@@ -100,9 +100,17 @@ const ASIDE = pattern('iu')`
     |as) (?:I|we|he|she|it|they|there)(?!\p{L})).*$`
 const withoutAside = (text: string): string => text.replace(ASIDE, '')
 
+/** "Clara did your brother …": who is asked, without a comma. */
+const CALLED_FIRST = pattern('u')`
+    ^(?!(?:Th(?:is|at|ese|ose|ere|ey|e)|Here|It|What|Which|Who|When|Where|Why|How|He|She|We|You|All|Both|Some|Any|Each|None|Neither)(?!\p{L}))\p{Lu}\p{Ll}+,? 
+    (?=(?:is|are|was|were|do|does|did|can|could|will|would|should|have|has) (?:you|your|we|I|they|the|my
+    |our|their|there|it|any|this|that)(?!\p{L}))`
+
 /** Of "Clara is here, shall we wait?" what asks. */
 function lastQuestion(text: string): string {
   if (WH.test(bareWord(text.split(' ', 1)[0])) || isAuxiliary(bareWord(text.split(' ', 1)[0]))) return text
+  const called = text.endsWith('?') ? CALLED_FIRST.exec(text) : null
+  if (called) return text.slice(called[0].length)
   const start = pattern('iu')`
       ^(?:.{3,}?(?:[,;:–—]|--| - |\. ) ?)(?=(?:(?:and|so|but) )?(?:what|when|where|who|whose|how|which|why|is|are
       |was|were|do|does|did|can|could|will|would|should|shall|may|have|has
@@ -156,10 +164,12 @@ function turned(auxiliary: string, rest: readonly string[], lead: string): strin
   const subject = rest.slice(0, end).join(' ')
   const said = rest.slice(end)
   const stated = auxiliary === 'shall' ? 'should' : auxiliary
+  // "Is the volume 312 or 321?": where the subject ends cannot be told.
+  if (BE.has(auxiliary) && lead === 'whether' && said.length === 0) return null
   if (!DO.has(auxiliary)) return [lead, subject, stated, ...said].filter(Boolean).join(' ')
   if (auxiliary.endsWith("n't")) return [lead, subject, auxiliary, ...said].join(' ')
   const at = said.findIndex((word) => !ADVERBS.has(bareWord(word)))
-  if (auxiliary === 'do' && lead !== 'whether' && /^I$/i.test(subject) && ONE_DOES.test(bareWord(said[at])))
+  if (auxiliary === 'do' && /^I$/i.test(subject) && ONE_DOES.test(bareWord(said[at])))
     return [lead, 'to', ...said].join(' ')
   const verb = bareWord(said[at])
   const form = auxiliary === 'do' ? verb : auxiliary === 'does' ? thirdOf(verb) : pastOf(verb)

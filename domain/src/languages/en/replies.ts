@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
-import { BLANK } from '../../text/blank.ts'
 import { DAYS, MONTHS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import { ENGLISH_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna to send you a list of names by Friday": group 1 the article, group 2 what follows it. */
 const THING = pattern('u')`
@@ -10,35 +10,7 @@ const THING = pattern('u')`
     |from|over|under|before|after|until|when|if|that|which|who|and|or|about|round|back|up|out)(?!\p{L}))`
 
 export const ENGLISH_REPLIES: ReplyLanguage = {
-  words: (isFormal) => ({
-    greet: (name) => (name === '' ? 'Hello,' : `${isFormal ? 'Dear' : 'Hi'} ${name},`),
-    request: {
-      give: `Yes, of course. You will have it by ${BLANK}.`,
-      tell: `Thanks for your mail. ${BLANK}`,
-      call: `Yes, I will call you ${BLANK}.`,
-      do: `Yes, I will see to it by ${BLANK}.`,
-    },
-    question: `Thanks for asking. ${BLANK}`,
-    accept: 'Yes, that time works for me.',
-    choose: `Thanks for the suggestions. ${BLANK} works best for me.`,
-    propose: `Yes, I would be glad to. Would ${BLANK} suit you?`,
-    here: `Here it is: ${BLANK}`,
-    done: 'It is done.',
-    decline: 'I am sorry, I will not be able to do that.',
-    otherTime: `I am sorry, that time does not suit me. Would ${BLANK} work for you?`,
-    promise: (thing) => `I have not forgotten ${thing}: it will be done by ${BLANK}.`,
-    askAgain: (question) => `I wanted to come back to my question: ${question}`,
-    nudge: (thing) => `I wanted to come back to ${thing}. Could you let me know how things stand?`,
-    nudgeAgain: (thing, request) => `I wanted to come back to ${thing}: ${request}`,
-    nudgeMeeting: (thing) =>
-      `I wanted to come back to our meeting (${thing}). Does the time suit you, or would ${BLANK} be better?`,
-    nudgePromise: (thing) => `I wanted to ask how things stand with ${thing}. Is there any news?`,
-    this: 'this',
-    subject: (topic) => `“${topic}”`,
-    myMail: (day) => `my mail of ${day}`,
-    yourMail: (day) => `what you wrote on ${day}`,
-    close: isFormal ? 'Kind regards' : 'Best regards',
-  }),
+  words: ENGLISH_REPLY_WORDS,
   thingIn: (title) => {
     const thing = THING.exec(title)?.[2]
     return thing === undefined ? null : `the ${thing}`
@@ -50,9 +22,52 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
   tells:
     /^(?:\S+ to )?(?:tell|say|confirm|answer|advise|reply|respond|comment|explain|clarify|let|give|describe|indicate|quote|suggest)(?!\p{L})/iu,
   calls: /^(?:\S+ to )?(?:call|phone|ring)(?!\p{L})/iu,
+  lacks: pattern('iu')`
+      (?<!\p{L})(?:(?:still )?(?:missing|lack(?:ing|s)?)(?!\p{L})|(?:haven['’]?t|have not|hasn['’]?t|has not|not) (?:yet |ever )?(?:got(?:ten)?
+      |received|had|seen)|never (?:got|received)|no (?:\p{L}+ ){1,2}(?:received|for (?:it|this|them|that)(?!\p{L}))|^no (?:receipt|copy|form|invoice|signature
+      |confirmation)
+      |(?:i|we) (?:still )?(?:do not|don['’]?t) (?:seem to )?have|(?:i|we) (?:still )?have no|waiting (?:on|for)|still (?:needs?|wants?) (?:a copy of )?your)(?!\p{L})`,
+  needs: pattern('iu')`
+      (?:^|[:;] )(?:still |also |just )?need (?!to |a (?:hand|favou?r|word))|(?<!\p{L})(?:can|could|may) (?:i|we) (?:please )?(?:have|get) (?!a (?:look|chat
+      |word)|to )|(?<!\p{L})(?:i|we)(?:['’]d| would)? (?:still |also |only )?need (?:the|your|a|an|one|two|three|\d+)(?!\p{L}| (?:hand|help|favou?r|word
+      |(?:\p{L}+ ){1,2}off)(?!\p{L}))`,
+  asksWord: pattern('iu')`
+      (?<!\p{L})(?:let (?:me|us|\p{Lu}\p{Ll}+) know|tell (?:me|us)|(?:i|we) need to know|need to tell (?:me|us)|(?:(?:just|double) )?checking (?:that |if 
+      |whether )?you|(?:asks?|asking|not sure|no idea|(?:don['’]?t|do not) know) (?:if|whether|where|when
+      |how|what|which|who)|(?:your|a) (?:thoughts?|view|opinion
+      |word|answer|decision|yes)
+      |(?:i|we)(?:['’]d| would) (?:like|love) to (?:know|hear))(?!\p{L})`,
+  delivers: pattern('iu')`
+      (?<!\p{L})(?:(?:i|we)(?:['’]?ll| will|['’]m going to|['’]re going to| can| shall)? (?:\p{L}+ ){0,2}?(?:send|forward|share|e-?mail|mail|submit
+      |circulate|resend|upload
+      |get back|come back to you|let (?:you|them|her|him|everyone|\p{Lu}\p{Ll}+) know|give you (?:the|a|an|my)|confirm|report back|answer|reply
+      |write (?:to|you|up)|tell (?:you|\p{Lu}\p{Ll}+))
+      |you(?:['’]?ll| will) (?:have|get|hear))(?!\p{L})`,
+  inPerson: pattern('iu')`
+      (?<!\p{L})(?:(?:i|we)(?:['’]?ll| will|['’]m| am|['’]re| are)?|going to|leaving\b.{0,24} will|and(?: i['’]ll| will)?
+      |^) ?(?:\p{L}+ ){0,1}?(?:bring(?:ing)?|pick .{1,20} up|pick(?:ing)? up|driv(?:e|ing)|fetch(?:ing)?|collect
+      |be (?:there|here|in|at|down|over|home|back|round)|meet|see you|drop (?:by|off|in|it|them)|join|walk|com(?:e|ing) (?:by|over|along|round|to|up
+      |down|with)|get the door|cook(?:ing)?|host
+      |call|phone|ring)(?!\p{L})`,
+  invites: /(?<!\p{L})(?:lunch|brunch|coffee|dinner|drinks?|pint|beers?|breakfast|meet|catch up|call|chat)(?!\p{L})/iu,
+  readsNoAnswers: pattern('iu')`
+      (?<!\p{L})(?:(?:replies|answers|responses)(?: to this \p{L}+)? (?:are not|aren['’]t|will not be) (?:read|monitored|answered)|do not (?:reply
+      |respond) to this|this (?:mailbox|inbox|address) is not (?:monitored|read))`,
   begs: /^(?:please|pls|kindly|let (?:me|us) know) (?!find|see |note|advised|be (?:aware|advised)|feel free)/iu,
+  wishes: pattern('iu')`
+      ^(?:(?:i|we)(?:['’]d| would)(?: really| still)? (?:like|love|be (?:glad|happy|grateful)|appreciate)|(?:it )?would be (?:good|great|nice|helpful
+      |useful)|(?:i|we) (?:was|were) (?:hoping|wondering)|(?:i|we) (?:wanted|would like) to know)(?!\p{L}| to (?:thank|say|introduce|share|add|congratulate))`,
+  inverts: pattern('iu')`
+      ^(?:(?:is|are|was|were|does|did|has|can|could|should|shall|would(?! be))(?= \p{L})|(?:do|have) (?:you|we|they|i)|will (?:you|the|your|it|he|she|they
+      |there|we))(?!\p{L})`,
+  holds: pattern('iu')`
+      ^(?:(?:please|pls) )?(?:leave|keep|hold|remember|don['’]?t|do not|make sure|be (?:sure|there|here|at|ready|careful)|bring|wear|wait|stay|come
+      |ignore)(?!\p{L})`,
+  suits: pattern('iu')`
+      (?<!\p{L})(?:(?:suits?|fits?|works? for|good for) (?:me|us|you)|you (?:free|around|available)|(?:you (?:got|have|spare)|^(?:got
+      |have)) (?:half an hour|an hour|\d+ min\p{L}*|(?:a few|five|ten|fifteen|twenty|thirty) min\p{L}*))(?!\p{L})`,
   namesTime: pattern('iu')`
-      (?<!\p{L})(?:${DAYS}|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)|at \d{1,2}(?::\d\d)?
+      (?<!\p{L})(?:${DAYS}|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)|(?:at )?\d{1,2}:\d\d|at \d{1,2}
       |the \d{1,2}(?:st|nd|rd|th)|(?:${MONTHS}) \d{1,2}|\d{1,2} (?:${MONTHS}))(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:or|either|any|which|when|next week|this week)(?!\p{L})/iu,
 }

@@ -10,14 +10,14 @@ import { isVerb } from './verbs.ts'
 import { promisedDeed, requestedDeed } from './deeds.ts'
 import { turnedPersons } from './persons.ts'
 import { answerTo } from './questions.ts'
-import { pointsOutside } from './points-outside.ts'
+import { pointsAtOne, pointsOutside } from './points-outside.ts'
 
 const DANGLING = new Set(
   (
     'the a an of to for with in on at by from into onto and or but that which who whom whose if whether when where ' +
     'while as than then about between under after before until without through via regarding concerning per will ' +
     'would can could should may might must do does did not no my your our their its this these those any all both ' +
-    'each some very please such more most soon only also i we they he she'
+    'each some very please such more most soon only also i we they he she be yours'
   ).split(' '),
 )
 const OPENS = new Set(
@@ -28,14 +28,17 @@ const OPENS = new Set(
 /** The ends of these clauses are what they say. */
 const BINDS = new Set('as because since so sure whether if that who which what when where how why'.split(' '))
 const COMMANDS = new RegExp(`^(?:${ENGLISH_DEEDS}|finish|let)$`, 'iu')
+const AUXILIARY =
+  /^(?:am|is|are|was|were|has|have|had|do|does|did|will|would|can|could|should|must)(?:n['’]t)?$|^(?:can['’]t|won['’]t|cannot)$/iu
 const EMPTY = new Set(
   `a an the to of for with in on at by from and or about it this that them these those one ones some any all both him her his their your you me us they there here
   so if whether when what which who how why where is are was were be been am do does did have has had can could will would should shall may might must not no
   send give get tell see check let know say answer reply respond call make take do go look help review confirm
   advise forward put provide sign handle deal keep come use share work find show add include prepare bring
+  approval confirmation answer decision response sign-off blessing go-ahead
   thoughts comments feedback opinion opinions view views input advice something anything everything nothing thing things following info information details questions question matter issue
   help copy list file files draft document documents agreement agreements changes names list report version attached form forms letter note data item items yes okay ok ready
-  time day sure try again tonite later attend attending coming join joining please also now just back again asap soon below above done right fine`.split(
+  time day sure try again tonite later attend attending coming join joining please also now just back again asap soon below above done right fine various misc hello`.split(
     /\s+/,
   ),
 )
@@ -96,14 +99,14 @@ const ADDED_WITHIN = pattern('iu')`
 
 /** "What happens to the deposit if we pull out?": the case that is asked about stands in the mail. */
 const ADDED_CASE = pattern('iu')`
-    (?<=^(?!whether )(?:\S+ ){4,}\S+),? (?:if|when|once|unless|in case) (?:I|we|you|they|he|she|it|the|an?|your|my|our) .*$`
+    (?<=^(?!whether )(?:\S+ ){4,}\S+),? (?:if|when|once|unless|in case) (?:I|we|you|they|he|she|it|some(?:body|one)|any(?:body|one)|the|an?|your|my|our) .*$`
 
 /** A long answer with less and less of what is only added to it, as long as it says something. */
 function shortened(answer: string, room: number): string[] {
   const found: string[] = []
   for (let text = answer; text.length > room;) {
     const added = [ADDED_CASE, ADDED_WITHIN, ADDED_LAST].find((one) => one.test(text))
-    const next = added === undefined ? text : text.replace(added, '')
+    const next = added === undefined ? text : text.replace(added, '').replace(/[\s,;:]+$/, '')
     if (next === text) return found
     if (!endsOpen(next, DANGLING)) found.push(next)
     text = next
@@ -116,9 +119,10 @@ function answered(said: string, frame: TitleFrame): string[] {
   const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
   const known = answer.replace(
     /^(?:whether|if|when|where|why|how|what time) (?:it|this|that)(?! (?:is|was) (?:your|my|our|the|an?) )(?= (?:is|was|has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))/iu,
-    (text) => (frame.topic === '' || frame.topic.length > 30 ? text : text.replace(/\S+$/, frame.topic)),
+    (text) =>
+      frame.isBehind || frame.topic === '' || frame.topic.length > 30 ? text : text.replace(/\S+$/, frame.topic),
   )
-  const room = MOST_CHARS - lead.length - 1
+  const room = known === answer ? MOST_CHARS - lead.length - 1 : Infinity
   const whole = [known, known.replace(ALTERNATIVE, ''), known.replace(NEXT_ASKED, '')]
   return [...whole, ...whole.flatMap((text) => shortened(text, room))]
     .filter((text, at) => (at === 0 || !endsOpen(text, DANGLING)) && isTold(text, frame))
@@ -130,8 +134,10 @@ function answered(said: string, frame: TitleFrame): string[] {
 }
 
 /** Everybody and everything that an answer is about is named in it, or is the owner or the other side. */
-const isTold = (text: string, { isSent }: TitleFrame): boolean =>
-  !UNTOLD.test(text) && !text.endsWith(' so') && (isSent || !OF_ASKERS.test(text)) && !pointsOutside(text)
+const isTold = (text: string, { isSent, isBehind = false }: TitleFrame): boolean =>
+  !text.endsWith(' so') &&
+  (isSent || !OF_ASKERS.test(text)) &&
+  (isBehind ? !pointsAtOne(text.replace(/^which ones?/iu, '')) : !UNTOLD.test(text) && !pointsOutside(text))
 
 /** A pronoun right behind the verb: what the mail is about can stand there. */
 const OBJECT_ALONE = pattern('iu')`
@@ -141,20 +147,30 @@ const OBJECT_ALONE = pattern('iu')`
 /** Of several deeds the last: "… and let you know what they cost". */
 const LAST_DEED = /(?<=^\S+ .*\S),? and (?:(?! and ).)*$/iu
 
+/** "tell me who our agent is": whose that is cannot be told. */
+const TELLS_OF_ASKERS = /^(?:tell|show|ask|remind) (?:me|us) .*(?<!\p{L})(?:our|ours|we|us)(?!\p{L})/iu
+
 function done(deed: string, frame: TitleFrame): string[] {
+  if (!frame.isSent && TELLS_OF_ASKERS.test(deed)) return []
   const said = deed.replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
     frame.isSent ? `${what} for you to ${verb}` : `${what} for ${frame.name} to ${verb}`,
   )
   const first = said.replace(LAST_DEED, '')
-  const whole = [said, ...(endsOpen(first, DANGLING) ? [] : [first])].find(
-    (text) => !pointsOutside(text.replace(OBJECT_ALONE, '$1')),
-  )
-  if (whole === undefined) return []
+  const all = [said, ...(endsOpen(first, DANGLING) || first === said ? [] : [first])]
+  if (frame.isBehind) return all.flatMap((text) => saidOf(text, frame))
+  const told = all.find((text) => !pointsOutside(text.replace(OBJECT_ALONE, '$1')))
+  return told === undefined ? [] : saidOf(told, frame)
+}
+
+/** A deed as its title says it, and without what can be left out. */
+function saidOf(deed: string, frame: TitleFrame): string[] {
   const isOwn = frame.direction === 'i_owe'
+  // "You will have it from me": whoever does it is named by the title itself.
+  const whole = frame.kind === 'promise' ? deed.replace(/ from (?:me|us)(?=$|[ ,.])/iu, '') : deed
   const say = (text: string) =>
     isOwn ? upperFirst(turnedPersons(text, frame, false)) : `${frame.name} to ${turnedPersons(text, frame, true)}`
   const plain = whole.replace(
-    /(?<=^(?!let|tell|ask|help)\p{L}+(?: up| out| over| back| on)?) (?:me|us|you)(?= (?:\p{L}+ )?\p{L}{3,})/iu,
+    /(?<=^(?!let|tell|ask|help|show)\p{L}+(?: up| out| over| back| on)?) (?:me|us|you)(?= (?:\p{L}+ )?\p{L}{3,})/iu,
     '',
   )
   const timeless = whole.replace(RELATIVE_DAY, '')
@@ -166,7 +182,7 @@ function done(deed: string, frame: TitleFrame): string[] {
 
 const TIME_NAMED = pattern('giu')`
     (?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:the )?\d{1,2}(?:st|nd|rd
-    |th)?)?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight
+    |th)?(?!\d|[:.]\d| ?[ap]\.?m(?!\p{L})))?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight
     |next week|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october
     |november|december)|(?:january|february|march|april|may|june|july|august|september|october|november
     |december) \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:[:.]\d\d)? ?[ap](?:\.m\.|m)?(?!\p{L})|\d{1,2}:\d\d(?!\d))(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?`
@@ -182,6 +198,7 @@ function meeting(clause: string, frame: TitleFrame): string[] {
   if (frame.direction === 'i_owe') {
     return [
       ...(when && about ? [`Tell ${frame.name} if ${when} works: ${about}`] : []),
+      ...(second !== undefined && when && about ? [`Tell ${frame.name} ${when}: ${about}`] : []),
       ...(when ? [`Tell ${frame.name} if ${when} works`] : []),
     ]
   }
@@ -234,22 +251,29 @@ export const ENGLISH_TITLES: TitleLanguage = {
     binds: BINDS,
     parts: new Set(['of']),
     joins: new Set(['and', 'or']),
-    isVerb: (word) => isVerb(word) || COMMANDS.test(word),
+    isVerb: (word) => isVerb(word) || COMMANDS.test(word) || AUXILIARY.test(word),
   },
+  relativeDay: RELATIVE_DAY,
+  subjectAlone:
+    /^(?:It|This|That) (?=(?:has to|needs|must|should|ought|is (?:still|due|late|overdue)|expires|(?:is|has|does|was|wo|ca)n['’]t)(?!\p{L}))/u,
   vague: /(?<!\p{L})(?:the following|these|those|this|the attached|the enclosed|the above|the below)(?!\p{L})/iu,
-  deeds: (clause, frame) => {
-    const text = clause
+  inFull: (sentence) =>
+    sentence
       .replace(/(?<= )w\/ ?(?=\S)/g, 'with ')
-      .replace(/(?<= )u(?= )/g, 'you')
-      .replace(/(?<= )ur(?= )/g, 'your')
-      .replace(/(?<![\p{L}.])i(?=$|[ '’,])/gu, 'I')
+      .replace(/(?<=^| )u(?= )/g, 'you')
+      .replace(/(?<=^| )ur(?= )/g, 'your')
+      .replace(/(?<=^| )(w(?:hat|ho|here)|how)s(?= (?:the|your|my|our|that|this) )/giu, "$1's")
+      .replace(/(?<![\p{L}.])i(?=$|[ '’,])/gu, 'I'),
+  deeds: (text, frame) => {
     if (frame.kind === 'meeting') {
       const times = meeting(text, frame)
       const asked = partsOf(text).find((part) => ASKS_TO_TELL.test(part))
       const told = asked === undefined || (times.length > 0 && asked === text) ? null : requestedDeed(asked)
       const asks = told === null ? null : TELLS_ANSWER.exec(told)
       if (told !== null && asks !== null) return [...answered(told.slice(asks[0].length), frame), ...times]
-      return told === null ? times : [...done(told, frame), ...times]
+      if (told !== null) return [...done(told, frame), ...times]
+      const wanted = times.length === 0 && !text.includes('?') ? requestedDeed(text) : null
+      return wanted === null ? times : done(wanted, frame)
     }
     if (text.includes('?') && isOpenQuestion(text) && frame.kind !== 'promise') {
       const told = answerTo(text)
@@ -269,12 +293,12 @@ export const ENGLISH_TITLES: TitleLanguage = {
       |send) \p{Lu}[\p{L}’'-]+(?: whether| if| when| where| why| how)?|\p{L}+)(?: up| out| over| on| into| at| with
       | through| about| for)?) (?:it|this|that|these|those|them|this one|that one|one|the following|the attached
       |the below|the same)(?=$|[.,;]| (?:is|are|was|were|has|have|can|could|will|would|should|to|for|with|in|on|at
-      |by|from|back|along|over|up|out|again|and|or|when|before|after|until|as|if|so|works?|sounds?|looks?|needs?
-      |up)(?!\p{L}))`,
+      |by|from|back|along|over|up|out|down|around|round|through|into|onto|again|and|or|when|before|after|until|as|if|so
+      |works?|sounds?|looks?|needs?|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}))`,
   empty: EMPTY,
   // "Ask Clara for her key": a person named in the deed is whom it means.
-  unresolved:
-    /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])|\?|…/u,
+  unresolved: /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|\?|…/u,
+  somebody: /(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])/u,
   // "these files" names what it means, "there is" points nowhere, and late in a sentence "their" has its noun before it.
   pointing: pattern('iu')`
       (?<!\p{L})(?:it|they|them|theirs|he|him|his|she|hers?|ones?|thing|stuff|both|same|attached|enclosed|below|above
@@ -284,8 +308,10 @@ export const ENGLISH_TITLES: TitleLanguage = {
       |today|tomorrow|now|again|up|out|over|off|down|back|along|through|works?|helps?|means|makes?|looks?|sounds?
       |goes|needs?|too|also|please|asap|soon)(?!\p{L})))(?!\p{L})
       |^(?:\S+ ){0,4}(?:their|its)(?!\p{L})`,
+  ofThing: /^(?:it|ones?|this|that|these|those|thing|stuff|there|both|same)$/iu,
   ofWriter: /(?<!\p{L})(?:I|me|my|mine|myself|we|us|ours?|ourselves)(?!\p{L})/iu,
   colon: ': ',
+  promised: { i_owe: (name) => `Promised ${name}`, they_owe: (name) => `${name} promised` },
   standIn: ({ kind, direction, name }, topic) =>
     topic === null ? STAND_INS[direction][kind](name) : `${STAND_INS[direction][kind](name)}: ${topic}`,
 }

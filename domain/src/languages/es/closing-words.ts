@@ -5,7 +5,7 @@ export const CLOSING_WORDS: ClosingWords = {
     '(?:un )?(?:cordial |fuerte |gran )?(?:saludo|abrazo)s?(?: cordiales| cordial)?|atentamente|' +
     'muchas gracias(?: de antemano)?|gracias(?: de antemano| por adelantado)?|cordialmente|' +
     'hasta pronto|saludos',
-  closingsBeforeName: '',
+  closingsBeforeName: '(?:un )?besos?|besitos',
   deviceNote: 'enviado (?:desde|do|de|a partir|via)|descarga outlook',
   notice:
     'este (?:mensaje|correo|e-?mail)\\b.{0,100}(?:confidencial|dirig|destinatario|privilegiad)|' +

@@ -1,7 +1,11 @@
+import { pattern } from '../../text/pattern.ts'
 import type { AddressTerms } from '../../wording/register.ts'
 
 export const ADDRESS_TERMS: AddressTerms = {
-  familiar: /(?<!\p{L})(?:tú|te|ti|tus?|contigo|puedes|podrías|tienes|quieres|sabes|estás|vosotros|os)(?!\p{L})/iu,
-  formal: /(?<!\p{L})(?:ustede?s?|usted|estimad[oa]s?)(?!\p{L})/iu,
+  familiar:
+    /(?<!\p{L})(?:tú|te|ti|tus?|contigo|puedes|podrías|tienes|quieres|sabes|estás|vosotros|os|guapa|guapo|vuestr[oa]s?)(?!\p{L})/iu,
+  formal: pattern('iu')`
+      (?<!\p{L})(?:ustede?s?|usted|(?:estimad|apreciad)[oa]s?|señora?|sra?\.|reciba|(?:le|les) (?:agrade|rueg|ruego|ped|adjunt|envi|escrib|inform
+      |comunic|confirm|recuerd|remit|ofre)\p{L}*)(?!\p{L})`,
   isFormalFirst: false,
 }

@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
-import { BLANK } from '../../text/blank.ts'
 import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import { SPANISH_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna va a enviarme las fotos": the object right behind the infinitive. */
 const THING = pattern('u')`
@@ -9,44 +9,38 @@ const THING = pattern('u')`
     | (?:con|antes|para|a|al|en|por|sobre|y|el|este|esta)(?!\p{L}))`
 
 export const SPANISH_REPLIES: ReplyLanguage = {
-  words: (isFormal) => {
-    const [you, your, could] = isFormal ? ['Le', 'su', 'Podría'] : ['Te', 'tu', 'Podrías']
-    return {
-      greet: (name) => (isFormal ? 'Buenos días:' : name === '' ? 'Hola:' : `Hola, ${name}:`),
-      request: {
-        give: `Sí, claro. ${isFormal ? 'Lo tendrá' : 'Lo tendrás'} antes del ${BLANK}.`,
-        tell: `Gracias por ${your} mensaje. ${BLANK}`,
-        call: `Sí, ${you.toLowerCase()} llamo ${BLANK}.`,
-        do: `Sí, me encargo antes del ${BLANK}.`,
-      },
-      question: `Gracias por ${your} mensaje. ${BLANK}`,
-      accept: 'Sí, me viene bien.',
-      choose: `Gracias por las propuestas. Lo que mejor me viene es ${BLANK}.`,
-      propose: `Sí, con mucho gusto. ¿${you} vendría bien ${BLANK}?`,
-      here: `Aquí está: ${BLANK}`,
-      done: 'Ya está hecho.',
-      decline: 'Lo siento, no me va a ser posible.',
-      otherTime: `Lo siento, a esa hora no puedo. ¿${you} vendría bien ${BLANK}?`,
-      promise: (thing) => `No he olvidado ${thing}: estará hecho antes del ${BLANK}.`,
-      askAgain: (question) => `Quería retomar mi pregunta: ${question}`,
-      nudge: (thing) => `Quería retomar ${thing}. ¿${could} decirme cómo está el asunto?`,
-      nudgeAgain: (thing, request) => `Quería retomar ${thing}: ${request}`,
-      nudgeMeeting: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
-      nudgePromise: (thing) => `Quería preguntar si hay novedades sobre ${thing}.`,
-      this: 'este asunto',
-      subject: (topic) => `«${topic}»`,
-      myMail: (day) => `mi mensaje del ${day}`,
-      yourMail: (day) => `${your} mensaje del ${day}`,
-      close: isFormal ? 'Un cordial saludo' : 'Un saludo',
-    }
-  },
+  words: SPANISH_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
-  gives:
-    /^(?:\S+ (?:debe|va a) )?(?:enviar|mandar|pasar|dar|traer|entregar|reenviar|facilitar|adjuntar|preparar|compartir|remitir|hacer llegar|subir)(?:me)?(?!\p{L})/iu,
+  gives: pattern('iu')`
+      ^(?:\S+ (?:debe|va a) )?(?:enviar|mandar|pasar|dar|traer|entregar|reenviar|facilitar|adjuntar|preparar|compartir|remitir|hacer llegar|subir)(?:me)?(?!\p{L})`,
   tells:
     /^(?:\S+ (?:debe|va a) )?(?:decir|confirmar|indicar|responder|contestar|avisar|contar|explicar)(?:me)?(?!\p{L})/iu,
   calls: /^(?:\S+ (?:debe|va a) )?llamar(?:me)?(?!\p{L})/iu,
+  lacks: pattern('iu')`
+      (?<!\p{L})(?:(?:me |nos )?faltan?|(?:sigo|seguimos) sin|no (?:he|hemos|me ha|nos ha)n? (?:recibido|visto|llegado)
+      |solo (?:me|nos) (?:llegó|ha llegado))(?!\p{L})`,
+  needs:
+    /(?<!\p{L})(?:(?:me|nos) (?:hacen?|harían?|haria) falta|(?:necesito|necesitamos|necesitaría) (?:el|la|los|las|un|una|tu|su))(?!\p{L})/iu,
+  asksWord: pattern('iu')`
+      (?<!\p{L})(?:dime|díganos|dígame|dinos|avísame|avíseme|cuéntame|(?:me|nos) (?:dig[ao]s?|indi(?:ca|que|cara)|confirm[ae]|aclar[ae])|indicar(?:me
+      |nos)|decir(?:me|nos)|saber si|(?:no sé|no sabemos|pregunta[ns]?) (?:si|dónde|cuándo|cómo|cuánt[oa]s?|qué)|(?:tu|su) (?:opinión|respuesta|parecer))(?!\p{L})`,
+  delivers: pattern('iu')`
+      (?<!\p{L})(?:mando|mandaré|envío|enviaré|paso (?:el|la|los|las|un|una)|reenvío|remito|remitiré|hago llegar|haré llegar|contesto|contestaré
+      |respondo|responderé|digo|diré|aviso|avisaré|confirmo|confirmaré|subo|subiré|adjunto|adjuntaré)(?!\p{L})`,
+  inPerson: pattern('iu')`
+      (?<!\p{L})(?:llevo|llevaré|traigo|traeré|voy (?:a (?:llevar|ir|recoger|buscar)|yo|el|al)|iré|recojo|recogeré|vengo|vendré|estaré|llamo|llamaré
+      |me acerco|paso (?:por|a))(?!\p{L})`,
+  invites: /(?<!\p{L})(?:comer|comemos|comida|cenar|cenamos|cena|café|quedar|quedamos|vernos|veamos|caña)(?!\p{L})/iu,
+  readsNoAnswers: /(?<!\p{L})(?:no (?:responda|respondas|conteste|responder) a este)/iu,
   begs: /^(?:por favor|(?:te|le|les|os) (?:ruego|pido))(?!\p{L})/iu,
+  wishes: pattern('iu')`
+      ^(?:(?:me|nos) gustaría|(?:te|le|os|les) (?:agradecería|pediría|rogaría)(?:mos)?|quisiera|quería saber|querría|sería (?:bueno
+      |estupendo|útil))(?!\p{L}| (?:darte|darle|agradec\p{L}*))`,
+  inverts: /^(?:puedes?|podrías?|tienes?|sabes?|has|vas a|hay|está[ns]?)(?= \p{L})/iu,
+  holds: pattern('iu')`
+      ^(?:por favor,? )?(?:no|no (?:te|se) olvid(?:es|e)|recuerd[ae]|dej[ae]|mant[eé]n(?:ga)?|tr[aá]e(?:me|te)?|traiga|ven|venga
+      |esper[ae])(?!\p{L})`,
+  suits: /(?<!\p{L})(?:te|le|me|os|nos) (?:viene|vendría|va|iría|encaja) (?:bien|mejor)(?!\p{L})/iu,
   namesTime: pattern('iu')`(?<!\p{L})(?:${DAYS}|mañana|a las? \d{1,2}|el (?:día )?\d{1,2})(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:o|cuándo|qué día|cuál|semana que viene|próxima semana|esta semana)(?!\p{L})/iu,
 }

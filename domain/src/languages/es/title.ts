@@ -27,6 +27,11 @@ const FIRST: Record<string, string> = {
   encargo: 'encargar', compruebo: 'comprobar', dejo: 'dejar', entrego: 'entregar', recojo: 'recoger', reenvío: 'reenviar', adjunto: 'adjuntar',
   acerco: 'acercar', comparto: 'compartir', subo: 'subir', doy: 'dar',
 } // prettier-ignore
+/** Of the past subjunctive, "ra" apart, with which most verbs end. */
+const IRREGULAR_THAT: Record<string, string> = {
+  hiciera: 'hacer', dijera: 'decir', diera: 'dar', trajera: 'traer', pusiera: 'poner', tuviera: 'tener', viniera: 'venir', devolviera: 'devolver',
+  remitiera: 'remitir', escribiera: 'escribir', respondiera: 'responder', adjuntara: 'adjuntar',
+} // prettier-ignore
 const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Titles in Spanish. */
@@ -45,7 +50,7 @@ export const SPANISH_TITLES = romanceTitles({
   bareObject:
     /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:eso|esto|ello)(?!\p{L})/u,
   empty: set(
-    'el la los las lo un una unos unas de del al a para con en sobre por y o e si cuando que qué cómo dónde quién ' +
+    'varios varias hola el la los las lo un una unos unas de del al a para con en sobre por y o e si cuando que qué cómo dónde quién ' +
       'yo tú usted él ella nos me te le les mi mis tu tus su sus este esta esto ese esa eso es son ha han he debe va ' +
       'no ya hacer indicar decir dar enviar mandar responder confirmar revisar ver mirar avisar saber opinión ' +
       'respuesta información datos cosa cosas algo archivo documento documentos lista siguiente siguientes',
@@ -58,11 +63,19 @@ export const SPANISH_TITLES = romanceTitles({
       |recuerda|recuerde|no olvides|no olvide|hay que|tienes que|tiene que|debes|debe|favor de|se ruega|rogamos) `,
   ],
   promiseLeads: [/(?<!\p{L})(?:(te |le |os |les )(?:lo |la |los |las )?)?(?:voy|vamos) a /iu],
-  pronounBefore: /^(?:me |nos )/iu,
+  thatLead: pattern('iu')`
+      ^(?:(?:le|les|te|os) )?(?:agradecería(?:mos)?|pediría(?:mos)?|rogaría(?:mos)?|ruego|rogamos|pido|pedimos
+      |agradezco|agradecemos|quería pedirte|quería pedirle) (?:que )?`,
+  infinitiveOfThat: (verb) =>
+    IRREGULAR_THAT[bare(verb).replace(/[sn]$/, '')] ??
+    IMPERATIVES[bare(verb)] ??
+    (/\p{L}{2,}ara[sn]?$/u.test(verb) ? verb.replace(/a[sn]?$/, '') : null),
+  pronounBefore: /^(?:me |nos )(?:l[oa]s? )?/iu,
   pronounBehind: /^(\p{L}+[aeií]r)(?:me|nos|te|le|os|les|se)(?:lo|la|los|las)?$/iu,
   infinitiveOf: (stem) => stem,
-  needs:
-    /^(?:(?:necesito|necesitamos|necesitaría|nos falta|me falta)(?: también| todavía| aún)?) (?=(?:el|la|los|las|un|una|tu|tus|su|sus)(?!\p{L}))/iu,
+  needs: pattern('iu')`
+      ^(?:(?:necesito|necesitamos|necesitaría|(?:(?:ya )?s[oó]lo )?(?:nos|me) (?:falta|haría falta|faltaría))(?: también
+      | todavía| aún| solo| únicamente)?) (?=(?:el|la|los|las|un|una|tu|tus|su|sus)(?!\p{L}))`,
   toSend: 'enviar',
   imperative: /^(?:por favor,? )?(\p{L}{2,}?)(me|nos)?(?:l[oa]s?)?(?= |,)(?: |, )(?:por favor,? |también )*/iu,
   infinitiveOfImperative: (verb) => IMPERATIVES[bare(verb)] ?? null,
@@ -92,13 +105,14 @@ export const SPANISH_TITLES = romanceTitles({
       ,? (?:hoy|mañana(?: por la (?:mañana|tarde|noche))?|esta (?:tarde|noche|semana)|la (?:semana que viene
       |próxima semana)|cuanto antes|lo antes posible|pronto|luego|por favor|sin falta)(?=$|[.,;])`,
   pointing:
-    /(?<!\p{L})(?:él|ella|ellos|ellas|eso|esto|est[ae]s?|ahí|allí|ambos|(?:el|la|los|las) (?:del?|con|que))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:te|se|me|os) l[oa]s?|él|ella|ellos|ellas|eso|esto|est[ae]s?|ahí|allí|ambos|(?:el|la|los|las) (?:del?|con|que))(?!\p{L})/iu,
   ofWriter: pattern('iu')`
       (?<!\p{L})(?:mi|mis|míos?|mías?|nos|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})|(?<!\p{L})(?:si|qué|que
       |cuándo|cuánto|dónde|cómo|quién|cuál)(?: \p{L}+)?? (?:debo|puedo|tengo|quiero|necesito|voy|soy|estoy
       |he|hago|traigo|llevo|podemos|debemos|tenemos|vamos|hemos|estamos|somos|hacemos|llevamos)(?!\p{L})`,
   pointsOutside:
     /(?<!\p{L})(?:ell[oa]s)(?!\p{L})|(?<!(?:en|con|a|de|por|para|sobre) )(?<!\p{L})(?:el|la|los|las) (?:del?|con|que)(?!\p{L})/iu,
+  promised: { i_owe: (name) => `Prometido a ${name}`, they_owe: (name) => `${name} prometió` },
   standIns: {
     i_owe: {
       request: (name) => `Petición de ${name}`,

@@ -5,7 +5,7 @@ export const CLOSING_WORDS: ClosingWords = {
     '(?:bien )?cordialement|bien à (?:toi|vous)|amicalement|salutations(?: distinguées)?|' +
     'meilleures salutations|cdlt|à bientôt|bonne (?:journée|soirée|fin de journée|semaine)|' +
     'merci(?: (?:beaucoup|d.avance|par avance|encore|bien))?|sincères salutations|bises|belle journée',
-  closingsBeforeName: 'bisous',
+  closingsBeforeName: '(?:gros )?bisous|(?:grosses )?bises',
   deviceNote: 'envoyé (?:de|depuis|à partir d)|obtenez outlook|télécharger outlook|envoyé de mon',
   notice:
     'ce (?:message|courriel|mail|courrier)\\b.{0,100}(?:confidentiel|destin|pièces jointes)|' +

@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
-import { BLANK } from '../../text/blank.ts'
 import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import { FRENCH_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna doit m’envoyer le plan des quais": the object right behind the infinitive. */
 const THING = pattern('u')`
@@ -9,46 +9,43 @@ const THING = pattern('u')`
     | (?:avec|avant|pour|à|au|aux|dans|en|par|sur|d’ici|et|le|${DAYS})(?!\p{L}))`
 
 export const FRENCH_REPLIES: ReplyLanguage = {
-  words: (isFormal) => {
-    const [you, your, could] = isFormal ? ['vous', 'votre', 'Pourriez-vous'] : ['te', 'ton', 'Peux-tu']
-    return {
-      greet: (name) => (isFormal || name === '' ? 'Bonjour,' : `Bonjour ${name},`),
-      request: {
-        give: isFormal ? `Oui, bien sûr. Vous l’aurez d’ici ${BLANK}.` : `Oui, bien sûr. Tu l’auras d’ici ${BLANK}.`,
-        tell: `Merci pour ${your} message. ${BLANK}`,
-        call: isFormal ? `Oui, je vous appelle ${BLANK}.` : `Oui, je t’appelle ${BLANK}.`,
-        do: `Oui, je m’en occupe d’ici ${BLANK}.`,
-      },
-      question: `Merci pour ${your} message. ${BLANK}`,
-      accept: 'Oui, ce créneau me convient.',
-      choose: `Merci pour les propositions. ${BLANK} me convient le mieux.`,
-      propose: `Oui, avec plaisir. Est-ce que ${BLANK} ${you} conviendrait ?`,
-      here: `Voici : ${BLANK}`,
-      done: 'C’est fait.',
-      decline: 'Malheureusement, cela ne me sera pas possible.',
-      otherTime: `Malheureusement, ce créneau ne me convient pas. Est-ce que ${BLANK} ${you} conviendrait ?`,
-      promise: (thing) => `Je n’ai pas oublié ${thing} : ce sera fait d’ici ${BLANK}.`,
-      askAgain: (question) => `Je me permets de reposer ma question : ${question}`,
-      nudge: (thing) =>
-        `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing}. ${could} me dire où cela en est ?`,
-      nudgeAgain: (thing, request) => `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing} : ${request}`,
-      nudgeMeeting: (thing) =>
-        `Je reviens sur notre rendez-vous (${thing}). Est-ce que cela ${you} convient, ou est-ce que ${BLANK} serait mieux ?`,
-      nudgePromise: (thing) => `Je voulais savoir s’il y avait du nouveau concernant ${thing}.`,
-      this: 'cela',
-      subject: (topic) => `« ${topic} »`,
-      myMail: (day) => `mon message du ${day}`,
-      yourMail: (day) => `${your} message du ${day}`,
-      close: isFormal ? 'Cordialement' : 'À bientôt',
-    }
-  },
+  words: FRENCH_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
-  gives:
-    /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:envoyer|renvoyer|transmettre|donner|fournir|adresser|apporter|retourner|déposer|préparer|partager|remettre)(?!\p{L})(?! (?:à \S+ )?(?:mon|son) avis)/iu,
+  gives: pattern('iu')`
+      ^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:envoyer|renvoyer|transmettre|donner|fournir|adresser|apporter|retourner|déposer|préparer|partager
+      |remettre)(?!\p{L})(?! (?:à \S+ )?(?:mon|son) avis)`,
   tells:
     /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:dire|donner|confirmer|indiquer|préciser|répondre|communiquer|expliquer)(?!\p{L})/iu,
   calls: /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:appeler|rappeler|téléphoner)(?!\p{L})/iu,
+  lacks: pattern('iu')`
+      (?<!\p{L})(?:manque(?:nt)?|n['’](?:ai|avons|a) (?:pas|toujours pas|pas encore|jamais) (?:encore )?(?:reçu|eu|vu)|ne (?:retrouve|trouve
+      |vois)(?:ons|z)? (?:pas|plus)|ne figure(?:nt)? pas
+      |y ?a pas|j['’]attends (?:toujours|encore))`,
+  needs: /(?<!\p{L})(?:(?:ai|avons) (?:encore )?besoin d|il (?:me|nous) (?:faut|faudrait))/iu,
+  asksWord: pattern('iu')`
+      (?<!\p{L})(?:dis(?:-|\s)(?:moi|nous)|dites(?:-|\s)(?:moi|nous)|tiens(?:-|\s)moi au courant|tenez(?:-|\s)moi (?:informé|au courant)|me (?:dire
+      |préciser|indiquer|confirmer|faire savoir)|nous (?:dire|préciser|indiquer|confirmer|faire savoir)
+      |(?:sais|savons|demande|demandons|demandent) (?:pas )?(?:si|où|quand|comment|combien|quel(?:le)?s?)|(?:votre|ton) (?:avis|réponse|retour))(?!\p{L})`,
+  delivers: pattern('iu')`
+      (?<!\p{L})(?:(?:envoie|envoyons|enverrai|enverrons|transmets|transmettrai|renvoie|renverrai|adresse|adresserai|fais suivre|tiens au courant
+      |réponds|répondrai|dis|dirai|confirme|confirmerai)
+      |(?:vais|allons) (?:\p{L}+ |[tl]['’]){0,2}(?:envoyer|transmettre|renvoyer|adresser|répondre|dire|confirmer))(?!\p{L})`,
+  inPerson: pattern('iu')`
+      (?<!\p{L})(?:apporte(?:rai)?|amène(?:rai)?|viens|viendrai|passe(?:rai)?|prends|prendrai|je (?:suis|serai) (?:là|sur place)|vais (?:chercher
+      |passer|venir|apporter)|(?:t['’]|vous )appelle(?:rai)?|récupère(?:rai)?)(?!\p{L})`,
+  invites: /(?<!\p{L})(?:déjeuner|dîner|café|verre|apéro|se voir|se retrouver|s['’]appeler|rendez-vous)(?!\p{L})/iu,
+  readsNoAnswers: /(?<!\p{L})(?:ne pas répondre à ce|ne répondez pas à ce)/iu,
   begs: /^(?:merci de|veuillez|prière de) /iu,
+  wishes: pattern('iu')`
+      ^(?:j['’]aimerais|je (?:voudrais|souhaiterais)|nous (?:aimerions|voudrions|souhaiterions)|je (?:te|vous) (?:serais|saurais) (?:gré|reconnaissante?)
+      |je voulais savoir|je (?:te|vous) demanderais|ce serait (?:bien|super|utile|sympa))(?!\p{L}| (?:te|vous) (?:remercier|dire))`,
+  inverts:
+    /^(?:est-ce que|(?:as|es|peux|veux|vas|sais|pourrais)-tu|(?:avez|êtes|pouvez|voulez|allez|savez|pourriez)-vous)(?!\p{L})/iu,
+  holds: pattern('iu')`
+      ^(?:merci d['’e] ?)?(?:pense[rz]? à|n['’]oublie[rz]? pas|ne pas|laisse[rz]?|garde[rz]?|apporte[rz]?|viens|venez|attends|attendez|évite[rz]?)(?!\p{L})`,
+  suits: pattern('iu')`
+      (?<!\p{L})(?:(?:vous|te|me|nous) (?:convien\p{L}*|irait|arrange\p{L}*)|(?:es-tu|tu es|êtes-vous|seriez-vous) (?:libre|disponible
+      |dispo))(?!\p{L})`,
   namesTime: pattern('iu')`(?<!\p{L})(?:${DAYS}|demain|ce soir|\d{1,2} ?h(?: ?\d\d)?|midi|le \d{1,2})(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:ou|quand|quel(?:le)?s?|soit|semaine prochaine|cette semaine)(?!\p{L})/iu,
 }

@@ -46,7 +46,7 @@ export const FRENCH_TITLES = romanceTitles({
   },
   bareObject: /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: àd? \p{Lu}\S+)?) (?:cela|ça)(?!\p{L})/u,
   empty: set(
-    "le la les un une des de du d' au aux à pour avec dans sur par et ou si quand que qui quoi comment où je tu il " +
+    "divers bonjour le la les un une des de du d' au aux à pour avec dans sur par et ou si quand que qui quoi comment où je tu il " +
       'elle on nous vous me te lui leur mon ma mes ton ta tes votre vos son sa ses notre ce cette ces cela ça est ' +
       'sont a ont ai doit va ne pas y en préciser indiquer faire dire donner envoyer répondre confirmer vérifier ' +
       'regarder voir revenir tenir courant mettre avis retour réponse info infos informations éléments question ' +
@@ -57,12 +57,13 @@ export const FRENCH_TITLES = romanceTitles({
     pattern('iu')`
       ^(?:(?:est-ce que )?(?:tu|vous) (?:pourrais|peux|pourriez|pouvez|voudrais|voudriez)|pourr(?:iez
       |ais)[- ](?:vous|tu)|pouvez[- ]vous|peux[- ]tu|voulez[- ]vous|veux[- ]tu|voudr(?:iez|ais)[- ](?:vous
-      |tu))(?:,? (?:s'il (?:vous|te) plaît|stp|svp|bien|encore|aussi|juste|donc))*,? `,
+      |tu))(?:,? (?:s'il (?:vous|te) plaît|stp|svp|bien|encore|aussi|juste|donc|(?:de|pour) (?:votre|ton|ta) (?:côté|part)))*,? `,
     pattern('iu')`
       ^(?:merci de(?: bien vouloir)?|veuillez|prière de|je (?:vous|te) (?:prie|saurais gré
-      |remercie) de(?: bien vouloir)?|nous vous (?:prions|remercions) de(?: bien vouloir)?|n'oubliez pas de
+      |remercie)(?: seulement| encore| donc| également)? de(?: bien vouloir)?|nous vous (?:prions|remercions) de(?: bien vouloir)?|n'oubliez pas de
       |n'oublie pas de|pensez à|pense à|il faut|il faudrait|vous devez|tu dois|serait-il possible de
-      |est-il possible de|auriez-vous la gentillesse de|aurais-tu la gentillesse de) ?`,
+      |est-il possible de|auriez-vous (?:la gentillesse|l'amabilité|l'obligeance) de|aurais-tu la gentillesse de
+      |je vous serais reconnaissante? de(?: bien vouloir)?) ?`,
   ],
   promiseLeads: [/(?<!\p{L})(?:je|j') ?(?:vais|compte|m'engage à) /iu],
   pronounBefore: /^(?:me |m'|nous |te |t'|vous |(?:me |te |vous |nous )(?:le |la |les |l'))/iu,
@@ -70,7 +71,8 @@ export const FRENCH_TITLES = romanceTitles({
   infinitiveOf: (stem) => stem,
   needs: pattern('iu')`
       ^(?:il (?:me|nous) (?:faut|faudrait|manque)|(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours
-      | aussi)? besoin de) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))`,
+      | aussi)? besoin de|(?:je (?:souhaiterais|voudrais|souhaite)|j'aimerais) (?:avoir|recevoir|obtenir)) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))`,
+  subjectAlone: /^(?:Ça|Cela|Ceci) (?=(?:doit|devrait|manque)(?!\p{L}))/u,
   toSend: 'envoyer',
   imperative:
     /^(\p{L}{3,})(?:-(moi|nous)(?:-\p{L}+)?|-les?|-la)?(?=[ ,])(?: |, )(?:s'il (?:te|vous) plaît,? |donc |bien |aussi |juste )*/iu,
@@ -128,9 +130,11 @@ export const FRENCH_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:aujourd'hui|demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cette semaine|cet après-midi
       |la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
-  pointing: /(?<!\p{L})(?:ils?|elles?|ça|cela|ceci|lui|leur|eux|celui|celle|ceux|celles)(?!\p{L})/iu,
+  pointing:
+    /(?<!\p{L})(?:(?:te|me|vous|nous|lui|leur) l(?=['’])|(?:te|me|vous|nous) (?:le|la|les)|(?:je|tu) (?:le|la|les)|ils?|elles?|ça|cela|ceci|lui|leur|eux|celui|celle|ceux|celles)(?!\p{L})/iu,
   ofWriter: /(?<!\p{L})(?:j(?=['’])|je|moi|mon|ma|mes|nous|notre|nos|on)(?!\p{L})/iu,
   pointsOutside: /(?<!\p{L})(?:celui|celle|ceux|celles|ils|elles|eux)(?!\p{L})/iu,
+  promised: { i_owe: (name) => `Promis à ${name}`, they_owe: (name) => `${name} a promis` },
   standIns: {
     i_owe: {
       request: (name) => `Demande ${de(name)}`,

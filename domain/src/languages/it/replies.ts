@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
-import { BLANK } from '../../text/blank.ts'
 import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import { ITALIAN_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna deve mandarmi la foto": the object right behind the infinitive. */
 const THING = pattern('u')`
@@ -9,44 +9,35 @@ const THING = pattern('u')`
     | (?:con|prima|per|a|al|entro|in|su|e|da|${DAYS})(?!\p{L}))`
 
 export const ITALIAN_REPLIES: ReplyLanguage = {
-  words: (isFormal) => {
-    const [you, your, could] = isFormal ? ['Le', 'Suo', 'Potrebbe'] : ['Ti', 'tuo', 'Potresti']
-    return {
-      greet: (name) => (isFormal ? 'Buongiorno,' : name === '' ? 'Ciao,' : `Ciao ${name},`),
-      request: {
-        give: `Sì, certo. ${isFormal ? 'Lo avrà' : 'Lo avrai'} entro ${BLANK}.`,
-        tell: `Grazie per il messaggio. ${BLANK}`,
-        call: isFormal ? `Sì, La chiamo ${BLANK}.` : `Sì, ti chiamo ${BLANK}.`,
-        do: `Sì, me ne occupo entro ${BLANK}.`,
-      },
-      question: `Grazie per il messaggio. ${BLANK}`,
-      accept: 'Sì, per me va bene.',
-      choose: `Grazie per le proposte. Per me andrebbe meglio ${BLANK}.`,
-      propose: `Sì, molto volentieri. ${you} andrebbe bene ${BLANK}?`,
-      here: `Ecco: ${BLANK}`,
-      done: 'È fatto.',
-      decline: 'Mi dispiace, non mi è possibile.',
-      otherTime: `Mi dispiace, a quell’ora non posso. ${you} andrebbe bene ${BLANK}?`,
-      promise: (thing) => `Non ho dimenticato ${thing}: sarà fatto entro ${BLANK}.`,
-      askAgain: (question) => `Torno sulla mia domanda: ${question}`,
-      nudge: (thing) => `${you} riscrivo per ${thing}. ${could} dirmi a che punto siamo?`,
-      nudgeAgain: (thing, request) => `${you} riscrivo per ${thing}: ${request}`,
-      nudgeMeeting: (thing) =>
-        `${you} riscrivo per il nostro incontro (${thing}). ${you} va bene, o sarebbe meglio ${BLANK}?`,
-      nudgePromise: (thing) => `Volevo sapere se ci sono novità per ${thing}.`,
-      this: 'questo',
-      subject: (topic) => `«${topic}»`,
-      myMail: (day) => `il mio messaggio del ${day}`,
-      yourMail: (day) => `il ${your} messaggio del ${day}`,
-      close: isFormal ? 'Cordiali saluti' : 'A presto',
-    }
-  },
+  words: ITALIAN_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
   gives:
     /^(?:\S+ deve )?(?:mandar|inviar|dar|girar|passar|portar|consegnar|preparar|inoltrar|far aver)(?:e|mi)?(?!\p{L})/iu,
   tells: /^(?:\S+ deve )?(?:dir|confermar|indicar|risponder|avvisar|spiegar|comunicar)(?:e|mi)?(?!\p{L})/iu,
   calls: /^(?:\S+ deve )?(?:chiamar|richiamar|telefonar)(?:e|mi)?(?!\p{L})/iu,
+  lacks: pattern('iu')`
+      (?<!\p{L})(?:(?:mi |ci )?manca(?:no)?|non (?:ho|abbiamo|mi è|ci è) (?:ancora )?(?:ricevuto|visto|avuto|arrivat[oae]))`,
+  needs:
+    /(?<!\p{L})(?:(?:mi|ci) (?:serv(?:e|ono|irebbero|irebbe)|occorr(?:e|ono))(?!\p{L})|(?:avrei|avremmo|ho|abbiamo) bisogno d)/iu,
+  asksWord: pattern('iu')`
+      (?<!\p{L})(?:dimmi|dicci|mi dica|ci dica|fammi sapere|mi faccia sapere|ci faccia sapere|facci sapere|mi confermi?|ci confermi?|dir(?:mi|ci)
+      |(?:non so|non sappiamo|chied(?:e|ono)) (?:se|dove|quando|come|quant[oaie]|quale)|(?:il tuo|il suo) parere|cosa dice|cosa ne (?:dice|pensa))(?!\p{L})`,
+  delivers: pattern('iu')`
+      (?<!\p{L})(?:mando|manderò|invio|invierò|giro|girerò|inoltro|inoltrerò|rispondo|risponderò|dico|dirò|faccio sapere|farò sapere|confermo
+      |confermerò|trasmetto|trasmetterò)(?!\p{L})`,
+  inPerson: pattern('iu')`
+      (?<!\p{L})(?:porto|porterò|vengo|verrò|passo|passerò|prendo|prenderò|ci sono|sarò (?:lì|là|da)|chiamo|chiamerò|vado|andrò|accompagno)(?!\p{L})`,
+  invites: /(?<!\p{L})(?:pranzo|cena|caffè|aperitivo|vederci|vediamo|incontrarci|sentirci)(?!\p{L})/iu,
+  readsNoAnswers: /(?<!\p{L})(?:(?:non rispondere|si prega di non rispondere) a quest)/iu,
   begs: /^(?:per favore|per cortesia|(?:ti|la|vi) prego di)(?!\p{L})/iu,
+  wishes: pattern('iu')`
+      ^(?:vorrei|vorremmo|volev(?:o|amo) sapere|(?:ti|le|vi) chied(?:o|iamo|erei)|(?:mi|ci) piacerebbe|(?:ti|le|vi) sar(?:ei
+      |emmo) grat[oaie]|sarebbe (?:bello|utile|bene|meglio))(?!\p{L}| (?:ringraziar|dir)\p{L}*)`,
+  inverts: /^(?:puoi|potresti|hai|sai|vuoi|può|potrebbe|c['’]è|ci sono)(?= \p{L})/iu,
+  holds:
+    /^(?:per favore,? )?(?:non|ricorda(?:ti)?|si ricordi|lascia|lasci|tieni|tenga|porta|porti|vieni|venga|aspetta|aspetti)(?!\p{L})/iu,
+  suits:
+    /(?<!\p{L})(?:(?:ti|le|mi|vi|ci) (?:va|andrebbe|andasse) bene|(?:può|potrebbe) passare|ci sei|mezz['’]ora)(?!\p{L})/iu,
   namesTime: pattern('iu')`(?<!\p{L})(?:${DAYS}|domani|stasera|alle \d{1,2}|il \d{1,2})(?!\p{L})`,
   offersChoice:
     /(?<!\p{L})(?:o|oppure|quando|che giorno|quale|settimana prossima|prossima settimana|questa settimana)(?!\p{L})/iu,

@@ -46,7 +46,7 @@ export const ITALIAN_TITLES = romanceTitles({
   bareObject:
     /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:ciò|questo)(?!\p{L})/u,
   empty: set(
-    'il lo la i gli le un uno una di del della dei delle da dal a al alla per con in nel nella su sul e o se ' +
+    'varie vario ciao il lo la i gli le un uno una di del della dei delle da dal a al alla per con in nel nella su sul e o se ' +
       'quando che chi cosa come dove quale io tu lei lui noi mi ti ci vi mio mia tuo tua suo sua questo questa ' +
       'quello è sono ha hanno ho deve non già indicare fare dire dare mandare inviare rispondere confermare ' +
       'controllare verificare guardare vedere sapere parere risposta informazioni dati cosa cose qualcosa file ' +
@@ -56,16 +56,19 @@ export const ITALIAN_TITLES = romanceTitles({
   requestLeads: [
     /^((?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|vorresti|riesci a|riesce a|riusciresti a|riuscirebbe a)(?: (?:per favore|anche|gentilmente|per cortesia|cortesemente))* /iu,
     pattern('iu')`
-      ^(?:ti|le|vi) (?:chiedo|chiediamo|prego|preghiamo)(?: cortesemente| gentilmente)? di |^(?:ricordati di
+      ^(?:ti|le|la|vi) (?:chiedo|chiediamo|prego|preghiamo)(?: cortesemente| gentilmente)? di |^(?:ti|la|vi) (?:invito|invitiamo)(?: cortesemente| gentilmente)? a |^(?:ti|le|vi) (?:sarei
+      |saremmo) grat[oaie] se (?:volesse|volessi|voleste|potesse|potessi|poteste) |^(?:ricordati di
       |si ricordi di|non dimenticare di|bisogna|devi|deve|si prega di|sarebbe così gentile da
       |saresti così gentile da|vorrei chiederle di|vorrei chiederti di) `,
   ],
-  promiseLeads: [],
+  promiseLeads: [/(?<!\p{L})(?:sarà mia (?:premura|cura)|provvederò a|cercherò di) /iu],
   pronounBefore: /^(?:mi |ci |volermi |volerci )/iu,
-  pronounBehind: /^(\p{L}+[aei]r)(?:mi|ci|ti|le|vi|lo|la|li|melo|mela|telo|tela)$/iu,
+  pronounBehind: /^(\p{L}+[aei]r)(?:mi|ci|ti|le|vi|la|lo|la|li|melo|mela|telo|tela)$/iu,
   infinitiveOf: (stem) => (stem.endsWith('r') ? `${stem}e` : stem),
-  needs:
-    /^(?:(?:mi|ci) serv(?:e|ono)|(?:ho|abbiamo) bisogno d(?:i|el|ella|ei|elle))(?: ancora| anche)? (?=(?:il|lo|la|i|gli|le|l'|un|una|tuo|tua|suo|sua)?)/iu,
+  needs: pattern('iu')`
+      ^(?:(?:(?:mi|ci) )?serv(?:e|ono|irebbe(?:ro)?)|(?:mi|ci) manca(?:no)?
+      |(?:ho|abbiamo|avrei|avremmo) bisogno d(?:i|el|ella|ei|elle))(?: ancora| anche)? (?=(?:il|lo|la|i|gli|le|l'|un|una|tuo
+      |tua|suo|sua)?)`,
   toSend: 'mandare',
   imperative:
     /^(?:per favore,? )?(?:mi |ci )?(\p{L}{2,}?)(mmi|mi|ci)?(?:l[oa])?(?= |,)(?: |, )(?:per favore,? |anche )*/iu,
@@ -101,7 +104,8 @@ export const ITALIAN_TITLES = romanceTitles({
   relativeDay: pattern('iu')`
       ,? (?:oggi|domani(?: (?:mattina|pomeriggio|sera))?|stasera|questa settimana|la (?:settimana prossima
       |prossima settimana)|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])`,
-  pointing: /(?<!\p{L})(?:lui|lei|loro|ciò|quest[oaie]|quell[oa]|entrambi|quell[aie] (?:che|con|d[ei]l?))(?!\p{L})/iu,
+  pointing:
+    /(?<!\p{L})(?:(?:te|ve|me|ce|glie)l[oaie]|(?:te|ve|me|ce) l[oaie]|lui|lei|loro|ciò|quest[oaie]|quell[oa]|entrambi|quell[aie] (?:che|con|d[ei]l?))(?!\p{L})/iu,
   ofWriter: pattern('iu')`
       (?<!\p{L})(?:mio|mia|miei|mie|noi|nostr[oaie])(?!\p{L})|(?<!\p{L})(?:se|che|cosa|quando|quanto|dove
       |come|chi|quale)(?: \p{L}+)?? (?:devo|posso|ho|vado|voglio|faccio|porto|vengo|dobbiamo|possiamo
@@ -109,6 +113,10 @@ export const ITALIAN_TITLES = romanceTitles({
   pointsOutside: pattern('iu')`
       (?<!\p{L})(?:loro|essi|esse)(?!\p{L})|(?<!\p{L})(?:quell[aie] (?:che|con|d[ei]l?\p{L}*|in|nel\p{L}*)
       |quello (?:con|d[ei]l?\p{L}*|in|nel\p{L}*))(?!\p{L})`,
+  promised: {
+    i_owe: (name) => `Promesso ${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
+    they_owe: (name) => `${name} ha promesso`,
+  },
   standIns: {
     i_owe: {
       request: (name) => `Richiesta di ${name}`,

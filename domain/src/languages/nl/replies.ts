@@ -1,54 +1,45 @@
 import { pattern } from '../../text/pattern.ts'
-import { BLANK } from '../../text/blank.ts'
 import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import { DUTCH_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna zal mij de foto’s sturen": all between the auxiliary and the infinitive. */
 const THING = /(?<= (?:moet|zal)(?: mij)? )(?:de|het) [\p{L}'’-]+(?: [\p{L}'’-]+)?(?= \p{Ll}+n$)/u
 
 export const DUTCH_REPLIES: ReplyLanguage = {
-  words: (isFormal) => {
-    const [you, your, could] = isFormal ? ['u', 'uw', 'Kunt u'] : ['je', 'je', 'Kun je']
-    return {
-      greet: (name) =>
-        name === '' ? (isFormal ? 'Goedendag,' : 'Hallo,') : `${isFormal ? 'Beste' : 'Hallo'} ${name},`,
-      request: {
-        give: isFormal
-          ? `Ja, natuurlijk. U ontvangt het uiterlijk ${BLANK}.`
-          : `Ja, natuurlijk. Je hebt het uiterlijk ${BLANK}.`,
-        tell: `Bedankt voor ${your} bericht. ${BLANK}`,
-        call: `Ja, ik bel ${you} ${BLANK}.`,
-        do: `Ja, dat doe ik uiterlijk ${BLANK}.`,
-      },
-      question: `Bedankt voor ${your} bericht. ${BLANK}`,
-      accept: 'Ja, dat komt mij goed uit.',
-      choose: `Bedankt voor de voorstellen. ${BLANK} komt mij het beste uit.`,
-      propose: `Ja, graag. Zou ${BLANK} ${you} schikken?`,
-      here: `Hier is het: ${BLANK}`,
-      done: 'Het is gedaan.',
-      decline: 'Dat lukt mij helaas niet.',
-      otherTime: `Op dat moment kan ik helaas niet. Zou ${BLANK} ${you} schikken?`,
-      promise: (thing) => `Ik ben ${thing} niet vergeten: uiterlijk ${BLANK} is het gedaan.`,
-      askAgain: (question) => `Ik kom nog even terug op mijn vraag: ${question}`,
-      nudge: (thing) => `Ik kom nog even terug op ${thing}. ${could} mij laten weten hoe het ervoor staat?`,
-      nudgeAgain: (thing, request) => `Ik kom nog even terug op ${thing}: ${request}`,
-      nudgeMeeting: (thing) =>
-        `Ik kom nog even terug op onze afspraak (${thing}). Schikt het ${you}, of zou ${BLANK} beter zijn?`,
-      nudgePromise: (thing) => `Ik wilde vragen hoe het staat met ${thing}. Is er al nieuws?`,
-      this: 'het',
-      subject: (topic) => `‘${topic}’`,
-      myMail: (day) => `mijn mail van ${day}`,
-      yourMail: (day) => `${your} mail van ${day}`,
-      close: isFormal ? 'Met vriendelijke groet' : 'Groeten',
-    }
-  },
+  words: DUTCH_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
   gives:
     /(?:sturen|geven|brengen|leveren|aanleveren|doorsturen|toesturen|opsturen|mailen|indienen|voorbereiden|terugsturen)$/iu,
   tells:
     /(?:zeggen|doorgeven|weten|bevestigen|antwoorden|melden|aangeven|reageren|laten weten)(?:$| (?:of|wanneer|hoe|wat|welke?|waar|wie) )/iu,
   calls: /(?:bellen|terugbellen)$/iu,
+  lacks: pattern('iu')`
+      (?<!\p{L})(?:mis(?:sen)? (?:ik )?nog|ontbreekt|ontbreken|nog (?:niet|geen)\b.{0,30}(?:ontvangen|binnen|gekregen|gehad|gezien)|wacht(?:en)? (?:nog )?op)(?!\p{L})`,
+  needs: /(?<!\p{L})(?:heb|hebben)\b.{0,40} nodig(?!\p{L})/iu,
+  asksWord: pattern('iu')`
+      (?<!\p{L})(?:laat (?:je |het |me |mij |ons |even |maar )*weten|hoor (?:ik )?graag|zeg (?:me|mij|het)|geef (?:me |mij |even |het )*door|(?:weet|weten
+      |vraagt|vragen) (?:\p{L}+ ){0,3}(?:of|waar|wanneer|hoe|hoeveel|welke?)|(?:je|uw
+      |jouw) (?:mening|reactie|antwoord))(?!\p{L})`,
+  delivers: pattern('iu')`
+      (?<!\p{L})(?:stuur|mail|verzend|zend|(?:ik|we|wij) laat(?: het)? (?:je|u|jullie)|laten? (?:het )?(?:je|u|jullie) weten|geef (?:je |u 
+      |het )*door|antwoord|bevestig|krijg(?:t|en)? (?:je|u)|(?:je|u) (?:krijgt|ontvangt)|zal .{1,40}(?:sturen|mailen|doorsturen|aanleveren|laten weten|indienen
+      |aanvullen))(?!\p{L})`,
+  inPerson: pattern('iu')`
+      (?<!\p{L})(?:(?:ik|we) (?:breng|kom|haal|rijd|bel|ben er|kook|neem)|(?:breng|kom|haal|bel|neem) ik|kom .{0,30}langs)(?!\p{L})`,
+  invites: /(?<!\p{L})(?:lunch\p{L}*|borrel\p{L}*|koffie|eten|afspreken|bellen|zien)(?!\p{L})/iu,
+  readsNoAnswers: /(?<!\p{L})(?:niet (?:op|te reageren op|antwoorden op) (?:deze|dit) (?:e-?mail|bericht))/iu,
   begs: /^(?:gelieve|graag|laat (?:me|mij|ons) (?:even )?weten) /iu,
+  wishes: pattern('iu')`
+      ^(?:(?:ik|wij?) (?:wil|willen|zou|zouden) graag|ik wilde (?:vragen|weten)|(?:ik|wij?) (?:verzoek|verzoeken) (?:je|u|jullie)
+      |het zou (?:fijn|goed|mooi|handig) zijn)(?!\p{L})`,
+  inverts: pattern('iu')`
+      ^(?:heb|hebt|hebben|heeft|is|zijn|was|kan|kun|kunt|kunnen|wil|wilt|willen|zal|zullen|moet|moeten|mag|past|kom|komt|gaat|ga) (?:je|jij|u|jullie|we|wij|ik
+      |de|het|er|hij|ze|zij|iemand)(?!\p{L})`,
+  holds: /^(?:laat|denk (?:eraan|aan)|vergeet (?:niet|het niet)|neem|breng|wacht|blijf|kom|hou|houd|zorg)(?!\p{L})/iu,
+  suits: pattern('iu')`
+      (?<!\p{L})(?:schikt|schikken|half ?uurtje|(?:past|komt) (?:het )?(?:je|jou|u|mij|me|jullie|ons)|(?:mij|me
+      |ons) (?:\p{L}+ ){0,2}(?:passen|uitkomen|schikken))(?!\p{L})`,
   namesTime: pattern(
     'iu',
   )`(?<!\p{L})(?:${DAYS}|morgen|overmorgen|om \d{1,2}|\d{1,2}[:.]\d\d|\d{1,2} uur|de \d{1,2}e)(?!\p{L})`,

@@ -32,7 +32,7 @@ export const DUTCH_TITLES = verbFinalTitles({
   bareObject:
     /^((?:\p{Lu}\S*(?: (?:moet|zal))?(?: mij)?)?) ?(?:[Hh]et|[Dd]it|[Dd]at|[Zz]e|[Dd]eze|[Dd]ie|[Ii]ets|[Hh]em|[Ee]r)(?= (?:(?:voor|op|naar|uiterlijk|nog)(?: \S+)* )?\p{Ll}+n(?:,|$))/u,
   empty: set(
-    'de het een voor met in op aan bij van naar tot om over en of dat die wanneer hoe wat wie waar welke ik jij je ' +
+    'diversen allerlei hallo de het een voor met in op aan bij van naar tot om over en of dat die wanneer hoe wat wie waar welke ik jij je ' +
       'u we wij mij me hij zij ze het moet zal mijn jouw uw onze niet nog ook even dit deze alles iets er sturen ' +
       'geven doorgeven laten weten lukt kan zeggen doen maken kijken bekijken checken bevestigen bellen melden ' +
       'reageren antwoorden gaan komen hebben zijn is heeft heb kan kunnen reactie antwoord info informatie gegevens ' +
@@ -48,6 +48,7 @@ export const DUTCH_TITLES = verbFinalTitles({
   infinitiveOfImperative: (verb) => STEMS[verb] ?? null,
   needs:
     /^(?:(?:ik|we|wij) (?:heb|hebben)|(?:ik|we|wij) (?:mis|missen))(?: nog| ook| dringend| alleen| steeds| van (?:je|u|jou))* (?=(?:de|het|een|je|jouw|uw)(?!\p{L})(?!.*nodig))/iu,
+  subjectAlone: /^(?:Het|Dat|Dit) (?=(?:moet|zou|ontbreekt|mist)(?!\p{L}))/u,
   toSend: 'sturen',
   whatIs: /^(?:wat (?:is|zijn)|hoe hoog is) ((?:jouw|je|uw|de|het)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'doorgeven',
@@ -57,6 +58,9 @@ export const DUTCH_TITLES = verbFinalTitles({
   prefixes: set('op af aan uit in mee na voor terug door langs rond over vast weg toe bij'),
   i: 'ik',
   auxiliaryOfI: set('zal ga kan'),
+  pronounFirst:
+    /^(?:het|dat|ze|hem|die|dit|'m)(?= (?:\p{L}+(?:dag|en)|voor|voor|nog|even|bij|in|op|over|door|mee)(?!\p{L})|$)/iu,
+  lets: new Map([['laat', (verb) => `laten ${verb}`]]),
   infinitiveOfFirst: (verb) => STEMS[verb] ?? null,
   readers: new Set(['je', 'jij', 'u']),
   firstOfReader: (verb) =>
@@ -104,6 +108,7 @@ export const DUTCH_TITLES = verbFinalTitles({
   ofWriter: /(?<!\p{L})(?:ik|mij|me|mijn|wij|we|ons|onze)(?!\p{L})/iu,
   pointsOutside:
     /(?<!\p{L})(?:die|dat|degenen?|diegenen?) (?:met|in|uit|van|op|bij|aan|zonder)(?!\p{L})|(?<!\p{L})(?:zij|ze|hen|hun)(?!\p{L})/iu,
+  promised: { i_owe: (name) => `${name} toegezegd`, they_owe: (name) => `${name} heeft toegezegd` },
   standIns: {
     i_owe: {
       request: (name) => `Verzoek van ${name}`,

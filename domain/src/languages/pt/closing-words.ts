@@ -4,7 +4,7 @@ export const CLOSING_WORDS: ClosingWords = {
   closings:
     'atenciosamente|att|abraços?|cumprimentos|com os melhores cumprimentos|melhores cumprimentos|' +
     'obrigad[oa](?: desde já)?|muito obrigad[oa]|até (?:breve|logo)',
-  closingsBeforeName: 'bjs',
+  closingsBeforeName: 'bjs|beijos|beijinhos?|(?:um )?beijo',
   deviceNote: 'enviado (?:desde|do|de|a partir|via)|obter o outlook',
   notice:
     '(?:a|la) (?:informação|información) conteni?da|esta mensagem\\b.{0,100}(?:confidencia|destin)|' +

@@ -1,1 +1,1 @@
-export const PERSON_TITLES = 'senhora?'
+export const PERSON_TITLES = 'senhora?|dra'

@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
-import { BLANK } from '../../text/blank.ts'
 import { DAYS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import { PORTUGUESE_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna vai me enviar os capítulos": the object right behind the infinitive. */
 const THING = pattern('u')`
@@ -9,41 +9,34 @@ const THING = pattern('u')`
     | (?:com|antes|para|até|a|ao|em|no|na|por|sobre|e)(?!\p{L}))`
 
 export const PORTUGUESE_REPLIES: ReplyLanguage = {
-  words: (isFormal) => ({
-    greet: (name) => (isFormal ? 'Bom dia,' : name === '' ? 'Olá,' : `Olá ${name},`),
-    request: {
-      give: `Sim, claro. Envio até ${BLANK}.`,
-      tell: `Agradeço a mensagem. ${BLANK}`,
-      call: `Sim, ligo ${BLANK}.`,
-      do: `Sim, trato disso até ${BLANK}.`,
-    },
-    question: `Agradeço a mensagem. ${BLANK}`,
-    accept: 'Sim, esse horário é bom para mim.',
-    choose: `Agradeço as sugestões. Para mim o melhor é ${BLANK}.`,
-    propose: `Sim, com muito gosto. Seria possível ${BLANK}?`,
-    here: `Aqui está: ${BLANK}`,
-    done: 'Já está feito.',
-    decline: 'Lamento, não me será possível.',
-    otherTime: `Lamento, a essa hora não posso. Seria possível ${BLANK}?`,
-    promise: (thing) => `Não esqueci ${thing}: fica feito até ${BLANK}.`,
-    askAgain: (question) => `Gostaria de retomar a minha pergunta: ${question}`,
-    nudge: (thing) => `Gostaria de retomar ${thing}. Há alguma novidade?`,
-    nudgeAgain: (thing, request) => `Gostaria de retomar ${thing}: ${request}`,
-    nudgeMeeting: (thing) =>
-      `Gostaria de retomar a nossa reunião (${thing}). O horário é bom, ou seria melhor ${BLANK}?`,
-    nudgePromise: (thing) => `Gostaria de saber se há novidades sobre ${thing}.`,
-    this: 'este assunto',
-    subject: (topic) => `“${topic}”`,
-    myMail: (day) => `a minha mensagem de ${day}`,
-    yourMail: (day) => `a sua mensagem de ${day}`,
-    close: isFormal ? 'Com os melhores cumprimentos' : 'Um abraço',
-  }),
+  words: PORTUGUESE_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
   gives:
     /^(?:\S+ (?:deve|vai) )?(?:me )?(?:enviar|mandar|passar|dar|trazer|entregar|encaminhar|devolver|preparar|partilhar)(?!\p{L})/iu,
   tells: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,
   calls: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:ligar|telefonar)(?!\p{L})/iu,
+  lacks: pattern('iu')`
+      (?<!\p{L})(?:(?:me |nos )?faltam?|não (?:recebi|recebemos|chegou|tenho|temos))(?!\p{L})`,
+  needs: /(?<!\p{L})(?:preciso|precisamos|precisava) d[aeo]s?(?!\p{L}| ver)/iu,
+  asksWord: pattern('iu')`
+      (?<!\p{L})(?:diga-me|diz-me|me dig[ao]|avise-me|me avis[ae]|me fal[ae]|me conta|dizer-me|me dizer|indicar-me|(?:não sei|não sabemos|pergunta[m]?) (?:se
+      |onde|quando|como|quant[oa]s?|qual)|(?:a sua|sua|a tua|tua) (?:opinião
+      |resposta))(?!\p{L})`,
+  delivers: pattern('iu')`
+      (?<!\p{L})(?:mando|mandarei|envio|enviarei|encaminho|encaminharei|devolvo|devolverei|respondo(?:-lhe|-te)?|responderei|digo|direi|aviso
+      |avisarei|confirmo|confirmarei|vou (?:te |lhe |já )?(?:mandar|enviar|responder|encaminhar))(?!\p{L})`,
+  inPerson: pattern('iu')`
+      (?<!\p{L})(?:levo|levarei|trago|trarei|busco|passo aí|passo por|vou (?:buscar|levar|aí|ter)|estarei|estou lá|ligo|ligarei)(?!\p{L})`,
+  invites: /(?<!\p{L})(?:almoçar|almoço|jantar|café|encontrar|reunir|vermos)(?!\p{L})/iu,
+  readsNoAnswers: /(?<!\p{L})(?:não (?:responda|responder) a est)/iu,
   begs: /^(?:por favor|peço(?: o favor de|-lhe que|-te que)?|se faz favor)(?!\p{L})/iu,
+  wishes: pattern('iu')`
+      ^(?:gostaria|gostava|queria saber|pe(?:dia|diria)-(?:lhe|te|vos)|gostaríamos|agradec(?:ia|eria|íamos|eríamos) (?:que|se)
+      |seria (?:bom|ótimo|útil))(?!\p{L}| de (?:agradecer|dizer)(?!\p{L}))`,
+  inverts: /^(?:pode[ms]?|poderia|podias?|tens?|tem|sabes?|há|você (?:tem|sabe|pode|vai))(?= \p{L})/iu,
+  holds: /^(?:por favor,? )?(?:não|lembr[ae]|deix[ae]|mantenh[ae]|mantém|traz|traga|vem|venha|esper[ae])(?!\p{L})/iu,
+  suits:
+    /(?<!\p{L})(?:(?:te|lhe|me|vos) (?:convém|dá jeito|serve)|(?:dá|dava|serve)-(?:te|lhe|vos)|fica bom|meia hora)(?!\p{L})/iu,
   namesTime: pattern('iu')`(?<!\p{L})(?:${DAYS}|amanhã|às? \d{1,2}|dia \d{1,2}|\d{1,2} ?h)(?!\p{L})`,
   offersChoice: /(?<!\p{L})(?:ou|quando|que dia|qual|próxima semana|semana que vem|esta semana|na semana)(?!\p{L})/iu,
 }

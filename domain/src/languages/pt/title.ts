@@ -40,7 +40,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
   },
   bareObject: /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:isso|isto)(?!\p{L})/u,
   empty: set(
-    'o a os as um uma de do da dos das ao à para pra com em no na sobre por e ou se quando que qual como onde quem ' +
+    'vários diversos olá o a os as um uma de do da dos das ao à para pra com em no na sobre por e ou se quando que qual como onde quem ' +
       'eu você ele ela nós me te lhe meu minha seu sua este esta isto esse essa isso é são tem há deve vai não já ' +
       'indicar fazer dizer dar enviar mandar responder confirmar revisar ver avisar saber opinião resposta ' +
       'informação informações dados coisa coisas algo arquivo ficheiro documento documentos lista seguinte seguintes',
@@ -48,14 +48,19 @@ export const PORTUGUESE_TITLES = romanceTitles({
   unresolved: /(?<!\p{L})(?:te|eu|tu|você|comigo|contigo|mim|ti|ele|ela)(?!\p{L})|[?…]/iu,
   requestLeads: [
     /^(?:(?:você|o senhor|a senhora|vocês)?,? ?(me |nos )?(?:pode(?:ria)?s?|podem|poderiam|consegue|consegues|poderia|podias)(?: (?:por favor|também|você))*) /iu,
-    /^(?:(?:seria possível|não (?:se )?esque(?:ça|ças) de|lembr(?:e|a)-(?:se|te) de|favor|é preciso|precisa|agradeço que|peço(?:-lhe|-te)? (?:para|que)|tem de|tem que|solicito)) /iu,
+    pattern('iu')`
+      ^(?:(?:seria possível|não (?:se )?esque(?:ça|ças) de|lembr(?:e|a)-(?:se|te) de|favor|é preciso|precisa
+      |agradeço que|peço(?:-lhe|-te)? (?:para|que)|tem de|tem que|solicit(?:o|amos)
+      |pedimos(?:-lhe|-te|-vos)?(?: para| que)?)) `,
   ],
   promiseLeads: [/(?<!\p{L})(?:(te |lhe |vos ))?(?:vou|vamos) /iu],
   pronounBefore: /^(?:me |nos |te |lhe |vos )/iu,
   pronounBehind: /^(\p{L}+[aeio]r)-(?:me|nos|te|lhe|vos)$/iu,
   infinitiveOf: (stem) => stem,
-  needs:
-    /^(?:(?:preciso|precisamos|precisava)(?: também| ainda)?(?: (?:de|do|da|dos|das))?|(?:falta|faltam)(?:-me|-nos)?) (?=(?:o|a|os|as|um|uma|teu|tua|seu|sua|seus|suas|tuas|teus)(?!\p{L}))/iu,
+  needs: pattern('iu')`
+    ^(?:(?:preciso|precisamos|precisava)(?: também| ainda)?(?: (?:de|do|da|dos|das))?|(?:falta|faltam)(?:-me|-nos)?(?: apenas| só)?
+      |(?:queria|gostaria de|gostava de) (?:saber|ter|ouvir)) (?=(?:o|a|os|as|um|uma|teu|tua|seu|sua|seus|suas|tuas
+      |teus)(?!\p{L}))`,
   toSend: 'enviar',
   imperative:
     /^(?:por favor,? )?(?:me )?(\p{L}{2,}?)(?:-(me|nos)(?:-\p{L}+)?)?(?= |,)(?: |, )(?:por favor,? |também )*/iu,
@@ -90,7 +95,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
       ,? (?:ainda )?(?:hoje|amanhã(?: (?:de manhã|à tarde|à noite))?|esta (?:tarde|noite|semana)|essa semana|(?:a
       |na) (?:semana que vem|próxima semana)|o quanto antes|assim que possível|logo|por favor|sem falta)(?=$|[.,;])`,
   pointing:
-    /(?<!\p{L})(?:eles?|elas?|isso|isto|est[ae]s?|ess[ae]s?|aquilo|lhes?|ambos|(?:o|a|os|as) (?:d[oae]s?|com|que))(?!\p{L})/iu,
+    /(?<!\p{L})(?:l?h?[ot]s?-l[oa]s?|lh[oa]s?|eles?|elas?|isso|isto|est[ae]s?|ess[ae]s?|aquilo|lhes?|ambos|(?:o|a|os|as) (?:d[oae]s?|com|que))(?!\p{L})/iu,
   ofWriter: pattern('iu')`
       (?<!\p{L})(?:meus?|minhas?|nós|noss[oa]s?)(?!\p{L})|(?<!\p{L})(?:se|que|quando|quanto|onde|como|quem
       |qual)(?: \p{L}+)?? (?:devo|posso|tenho|vou|quero|preciso|estou|sou|faço|levo|trago|podemos|devemos
@@ -98,6 +103,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
   pointsOutside: pattern('iu')`
       (?<!\p{L})(?:eles|elas|dele|dela|deles|delas|nele|nela)(?!\p{L})|(?<!\p{L})(?:o|a|os|as) (?:do|da
       |dos|das|com)(?!\p{L})|(?<!\p{L})(?:os|as) que(?!\p{L})`,
+  promised: { i_owe: (name) => `Prometido a ${name}`, they_owe: (name) => `${name} prometeu` },
   standIns: {
     i_owe: {
       request: (name) => `Pedido de ${name}`,

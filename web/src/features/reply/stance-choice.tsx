@@ -5,6 +5,7 @@ const LABELS: Record<Stance, string> = {
   yes: 'Yes, by…',
   here: 'Here it is',
   done: 'It is done',
+  late: 'Not yet, by…',
   no: 'No',
   choose: 'One of these',
   propose: 'Yes, when…',

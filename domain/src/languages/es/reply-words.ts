@@ -1,0 +1,45 @@
+import { BLANK } from '../../text/blank.ts'
+import type { RepliesIn } from '../../wording/reply-language.ts'
+
+export const SPANISH_REPLY_WORDS: RepliesIn = (isFormal) => {
+  const [you, your, could] = isFormal ? ['Le', 'su', 'Podría'] : ['Te', 'tu', 'Podrías']
+  return {
+    greet: (name) => (isFormal ? 'Buenos días:' : name === '' ? 'Hola:' : `Hola, ${name}:`),
+    request: {
+      give: `Sí, claro. ${isFormal ? 'Lo tendrá' : 'Lo tendrás'} antes del ${BLANK}.`,
+      tell: `Gracias por ${your} mensaje. ${BLANK}`,
+      call: `Sí, ${you.toLowerCase()} llamo ${BLANK}.`,
+      do: `Sí, me encargo antes del ${BLANK}.`,
+    },
+    told: {
+      give: `Gracias por avisarme. ${isFormal ? 'Lo tendrá' : 'Lo tendrás'} antes del ${BLANK}.`,
+      do: `Gracias por avisarme. Me encargo antes del ${BLANK}.`,
+    },
+    question: `En respuesta a ${your} pregunta: ${BLANK}`,
+    questions: `En respuesta a ${isFormal ? 'sus' : 'tus'} preguntas: ${BLANK}`,
+    agree: 'Sí, lo haré.',
+    accept: 'Sí, me viene bien.',
+    choose: `Gracias por las propuestas. Lo mejor sería ${BLANK}.`,
+    propose: `Sí, con mucho gusto. ¿${you} vendría bien ${BLANK}?`,
+    here: `Aquí está: ${BLANK}`,
+    done: 'Ya está hecho.',
+    decline: 'Lo siento, no me va a ser posible.',
+    otherTime: `Lo siento, a esa hora no puedo. ¿Sería posible ${BLANK}?`,
+    promise: { give: `Según lo prometido: ${BLANK}`, do: `No lo he olvidado: estará hecho antes del ${BLANK}.` },
+    askAgain: (question) => `Quería retomar mi pregunta: ${question}`,
+    nudge: (thing) => `Quería retomar ${thing}. ¿${could} decirme cómo está el asunto?`,
+    nudgeAgain: (thing, request) => `Quería retomar ${thing}: ${request}`,
+    nudgeMeeting: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
+    nudgeMeetingAnew: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} vendría bien ${BLANK}?`,
+    nudgePromise: (thing) => `Quería preguntar si hay novedades sobre ${thing}.`,
+    nudgeDay: (day, thing) =>
+      `${isFormal ? 'Había' : 'Habías'} mencionado el ${day}${thing === null ? '' : ` para ${thing}`}. ¿Hay novedades?`,
+    nudgeDayIn: (subject, day) =>
+      `En ${your} mensaje sobre ${subject} ${isFormal ? 'había' : 'habías'} mencionado el ${day}. ¿Hay novedades?`,
+    beg: (command) => `por favor, ${command}`,
+    subject: (topic) => `«${topic}»`,
+    myMail: (day) => `mi mensaje del ${day}`,
+    yourMail: (day) => `${your} mensaje del ${day}`,
+    close: isFormal ? 'Un cordial saludo' : 'Un saludo',
+  }
+}

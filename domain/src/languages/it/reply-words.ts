@@ -1,0 +1,49 @@
+import { BLANK } from '../../text/blank.ts'
+import { upperFirst } from '../../text/words.ts'
+import type { RepliesIn } from '../../wording/reply-language.ts'
+
+export const ITALIAN_REPLY_WORDS: RepliesIn = (isFormal) => {
+  const [you, your, could] = isFormal ? ['Le', 'Suo', 'Potrebbe'] : ['Ti', 'tuo', 'Potresti']
+  return {
+    greet: (name) => (isFormal ? 'Buongiorno,' : name === '' ? 'Ciao,' : `Ciao ${name},`),
+    request: {
+      give: `Sì, certo. ${isFormal ? 'Lo avrà' : 'Lo avrai'} entro ${BLANK}.`,
+      tell: `Grazie per il messaggio. ${BLANK}`,
+      call: isFormal ? `Sì, La chiamo ${BLANK}.` : `Sì, ti chiamo ${BLANK}.`,
+      do: `Sì, me ne occupo entro ${BLANK}.`,
+    },
+    told: {
+      give: `Grazie per avermelo segnalato. ${isFormal ? 'Lo avrà' : 'Lo avrai'} entro ${BLANK}.`,
+      do: `Grazie per avermelo segnalato. Me ne occupo entro ${BLANK}.`,
+    },
+    question: `Per rispondere alla ${isFormal ? 'Sua' : 'tua'} domanda: ${BLANK}`,
+    questions: `Per rispondere alle ${isFormal ? 'Sue' : 'tue'} domande: ${BLANK}`,
+    agree: 'Sì, lo farò.',
+    accept: 'Sì, per me va bene.',
+    choose: `Grazie per le proposte. La cosa migliore sarebbe ${BLANK}.`,
+    propose: `Sì, molto volentieri. ${you} andrebbe bene ${BLANK}?`,
+    here: `Ecco: ${BLANK}`,
+    done: 'È fatto.',
+    decline: 'Mi dispiace, non mi è possibile.',
+    otherTime: `Mi dispiace, a quell’ora non posso. Andrebbe bene ${BLANK}?`,
+    promise: { give: `Come promesso: ${BLANK}`, do: `Non l’ho dimenticato: sarà fatto entro ${BLANK}.` },
+    askAgain: (question) => `Torno sulla mia domanda: ${question}`,
+    nudge: (thing) => `${you} riscrivo per ${thing}. ${could} dirmi a che punto siamo?`,
+    nudgeAgain: (thing, request) => `${you} riscrivo per ${thing}: ${request}`,
+    nudgeMeeting: (thing) =>
+      `${you} riscrivo per il nostro incontro (${thing}). ${you} va bene, o sarebbe meglio ${BLANK}?`,
+    nudgeMeetingAnew: (thing) => `${you} riscrivo per il nostro incontro (${thing}). ${you} andrebbe bene ${BLANK}?`,
+    nudgePromise: (thing) => `Volevo sapere se ci sono novità per ${thing}.`,
+    nudgeDay: (day, thing) => {
+      const named = `${isFormal ? 'aveva' : 'avevi'} indicato il giorno ${day}. Ci sono novità?`
+      return thing === null ? upperFirst(named) : `Per ${thing} ${named}`
+    },
+    nudgeDayIn: (subject, day) =>
+      `Nel ${your} messaggio su ${subject} ${isFormal ? 'aveva' : 'avevi'} indicato il giorno ${day}. Ci sono novità?`,
+    beg: (command) => `per favore, ${command}`,
+    subject: (topic) => `«${topic}»`,
+    myMail: (day) => `il mio messaggio del ${day}`,
+    yourMail: (day) => `il ${your} messaggio del ${day}`,
+    close: isFormal ? 'Cordiali saluti' : 'A presto',
+  }
+}

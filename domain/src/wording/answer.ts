@@ -1,0 +1,119 @@
+import { readActs } from '../acts/read-acts.ts'
+import { mentionsTime } from '../due-date/due-date.ts'
+import { said as saidOfJoining } from '../languages/joining-words.ts'
+import { isOpenQuestion } from '../languages/open-question.ts'
+import type { Language } from '../text/language.ts'
+import { splitSentences } from '../text/sentences.ts'
+import { calledName } from './called-name.ts'
+import { clauseOf } from './clause.ts'
+import type { Letter } from './letter.ts'
+import type { ReplyLanguage, Wanted } from './reply-language.ts'
+import { stemOf, stemsOf } from './stems.ts'
+import { topTextOf } from './top-text.ts'
+import { withoutDeadline } from './without-deadline.ts'
+
+/** To what is wanted of the owner, or what they promised; '' where there is nothing to say. */
+export function answer(letter: Letter): string {
+  const { finding, words, language, code } = letter
+  const { kind, evidence } = finding
+  if (kind === 'promise') return promised(letter)
+  const acts = readActs(evidence, code)
+  const isProposal =
+    (acts.meeting && (kind === 'question' || (evidence.includes('?') && language.namesTime.test(evidence)))) ||
+    (language.suits.test(evidence) && language.namesTime.test(evidence))
+  if (kind === 'meeting' || isProposal || (kind === 'question' && invitesAt(letter))) return arranged(letter)
+  const want = wanted(letter)
+  const isChoice =
+    (evidence.includes('?') && language.offersChoice.test(evidence)) ||
+    (acts.question && want === 'do' && !isMadeOf(finding.title, evidence, calledName(finding.counterpart)))
+  if (want !== 'give' && want !== 'call' && (isChoice || (kind === 'question' && !(acts.request && want === 'do'))))
+    return answerTo(letter)
+  const isCommanded = language.tells.test(finding.title) && firstStem(clauseOf(evidence)) === firstStem(finding.title)
+  const isToldOnly = !evidence.includes('?') && !isCommanded && (!acts.request || language.lacks.test(evidence))
+  if (isToldOnly && (want === 'give' || want === 'do')) return words.told[want]
+  return want === 'do' && (language.tells.test(finding.title) || hasItsTime(letter)) ? words.agree : words.request[want]
+}
+
+const AND = new RegExp(String.raw`[,;]? (?:${saidOfJoining('and')}) `, 'iu')
+
+/** A first line; the questions of one mail are answered together. */
+function answerTo({ finding: { evidence }, message, code, language, words }: Letter): string {
+  const sentences = splitSentences(topTextOf(message.text))
+  const asked = sentences.filter(({ text }) => readActs(text, code).asksOutright)
+  const parts = evidence.split(AND).filter((part) => isOpenQuestion(part) || language.inverts.test(part))
+  return asked.length > 1 || parts.length > 1 ? words.questions : words.question
+}
+
+/** "Leave the light on", "Be there at six": no day by which it is done is left to name. */
+function hasItsTime({ finding: { evidence, due }, code, language }: Letter): boolean {
+  if (language.holds.test(clauseOf(evidence))) return true
+  return due?.precision === 'time' && withoutDeadline(evidence, code) === evidence
+}
+
+/** "Lunch on Friday?" */
+const invitesAt = ({ finding: { evidence }, language }: Letter): boolean =>
+  evidence.includes('?') &&
+  language.invites.test(evidence) &&
+  language.namesTime.test(evidence) &&
+  !isOpenQuestion(evidence)
+
+/** To a proposal to meet; what only asks to be told something is answered as such. */
+function arranged(letter: Letter): string {
+  const { finding, code, language, words } = letter
+  const { kind, title, evidence, due, counterpart } = finding
+  const times = withoutDeadline(evidence, code).match(new RegExp(language.namesTime, 'giu'))?.length ?? 0
+  const namesTime = times > 0
+  const isTold = language.asksWord.test(evidence) && !evidence.includes('?')
+  const tells = language.tells.test(title) && isMadeOf(title, evidence, calledName(counterpart))
+  if (isTold || (tells && !namesTime && due?.precision !== 'time'))
+    return kind === 'question' ? answerTo(letter) : words.request.tell
+  if (language.offersChoice.test(evidence) && times > 1) return words.choose
+  const isOther = evidence.includes('?') && !language.invites.test(evidence) && !mentionsTime(evidence, code)
+  if (isOther && language.offersChoice.test(evidence)) return answerTo(letter)
+  return namesTime || due?.precision === 'time' ? words.accept : words.propose
+}
+
+/** What a mail can bring is brought; nothing is to be written where the owner comes in person. */
+function promised({ finding: { evidence, title }, code, language, words }: Letter): string {
+  if (waitsForReader(evidence, code, language)) return ''
+  if (language.delivers.test(evidence)) return words.promise.give
+  if (language.inPerson.test(evidence)) return ''
+  return language.gives.test(title) || language.tells.test(title) ? words.promise.give : words.promise.do
+}
+
+/** "Send me the key and I'll look": nothing is due before the reader has done their part. */
+export function waitsForReader(evidence: string, code: Language, { holds }: ReplyLanguage): boolean {
+  const [first = '', ...others] = evidence.split(AND_I)
+  const asked = clauseOf(first)
+  return others.length > 0 && !holds.test(asked) && readActs(asked, code).request
+}
+
+/** What is wanted, by the verb of the title; what is given to somebody else is a deed like any other. */
+function wanted({ finding: { title, evidence, counterpart }, language, style }: Letter): Wanted {
+  const name = style.called ?? calledName(counterpart)
+  const { gives, tells, calls, lacks, needs, asksWord } = language
+  if (calls.test(title)) return title.includes(name) ? 'call' : 'do'
+  const isMissed = lacks.test(evidence) || needs.test(evidence)
+  if (gives.test(title)) return title.includes(name) || isMissed ? 'give' : 'do'
+  if (tells.test(title)) return isForAnother(title, name) ? 'do' : 'tell'
+  if (asksWord.test(evidence) && !isMadeOf(title, evidence, name)) return 'tell'
+  return isMissed ? 'give' : 'do'
+}
+
+/** "Tell Marcus the time": not what the writer wants to hear. */
+export function isForAnother(title: string, name: string): boolean {
+  const told = /^\p{L}+ (?:à |a |ao |para )?(?<whom>\p{Lu}\p{Ll}+|him|her|them)(?!\p{L})/u.exec(title)?.groups?.['whom']
+  return told !== undefined && !name.startsWith(told)
+}
+
+const AND_I = /,? (?:and|&) (?=i(?!\p{L}))|[,;] (?=i['’]ll )/iu
+
+const firstStem = (text: string): string => stemOf(text.split(' ')[0])
+
+/** Whether a title says what the sentence says, and does not stand in for it with the subject. */
+function isMadeOf(title: string, evidence: string, name: string): boolean {
+  const said = new Set(stemsOf(evidence))
+  const names = new Set(stemsOf(name))
+  const [deed = ''] = title.split(/ ?: | \(/)
+  return stemsOf(deed).some((stem) => said.has(stem) && !names.has(stem))
+}

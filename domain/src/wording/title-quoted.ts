@@ -1,0 +1,205 @@
+import { mentionsTime } from '../due-date/due-date.ts'
+import { JOINING_WORDS } from '../languages/joining-words.ts'
+import { isOpenQuestion } from '../languages/open-question.ts'
+import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
+import { endsOpen } from '../text/open-phrase.ts'
+import { bareWord, upperFirst } from '../text/words.ts'
+import type { Language } from '../text/language.ts'
+import { askedPart } from './asked-part.ts'
+import { fitPhrase } from './fit-phrase.ts'
+import {
+  ASKS,
+  FEWEST_WORDS,
+  inEach,
+  LACKS,
+  OF_READER,
+  pattern,
+  rankOf,
+  SUBJECT_FIRST,
+  wondered,
+} from './title-clauses.ts'
+import type { Said } from './title-clauses.ts'
+import { addsTo, SAYS_SOMETHING, topicFor } from './title-topic.ts'
+import { wordsSaid } from './title-words.ts'
+
+type Quoted = Said & { limit: number }
+
+/** A part of the sentence, or the whole of it; `isCut`: its end is not one of a clause. */
+type Piece = { text: string; isCut?: boolean }
+
+/** A pronoun this far into a piece has its noun before it, as a rule. */
+const WORDS_BEFORE_PRONOUN = 5
+/** So many words that name something are much for a title. */
+const MUCH = 4
+/** Of a question fewer. */
+const MUCH_ASKED = 3
+/** Above all ranks. */
+const MARKED = 10
+/** What a clause may lose at its end and still say what it says, of its words; a question less than what is told. */
+const LEAST_KEPT = { asked: 0.5, told: 0.7 }
+
+/**
+ * What the sentence says in its own words, behind whom it concerns: "Answer Nina: Did you get my card?", "Nina: The plate on my door says
+ * Vale". The whole of it where that fits, else a clause of it; null where none says anything by itself.
+ */
+export function quotedTitle(quoted: Quoted): string | null {
+  for (const piece of piecesOf(quoted)) {
+    const title = titled(piece, quoted)
+    if (title !== null) return title
+  }
+  return null
+}
+
+const CONDITION = inEach((language) => pattern(String.raw`^(?:${JOINING_WORDS[language].if})(?!\p{L})`))
+const ENDS_JOINED = inEach((language) => {
+  const { and, or, but, because } = JOINING_WORDS[language]
+  return pattern(String.raw`(?<!\p{L})(?:${and}|${or}|${but}|${because})$`)
+})
+/** Languages in which a question can stand in the order of a statement. */
+const ASKS_IN_ITS_ORDER: ReadonlySet<Language> = new Set(['fr', 'es', 'pt', 'it'])
+
+/** What may be said of a sentence, the best first: what asks in it, the whole of it, its clauses, and their beginnings. */
+function piecesOf(quoted: Quoted): Piece[] {
+  const { clause, frame, words, language, limit } = quoted
+  const asked = askedPart(clause)
+  const told = frame.kind === 'promise' ? null : wondered(quoted)
+  const asks = asked === null ? [] : [asked, firstAsked(asked, words, language)]
+  const whole = [...asks, ...withTopicFirst(quoted), clause]
+  // Beside a question that is marked as one, what is told is its occasion.
+  const isMarked = asked !== null && frame.kind === 'question'
+  const clauses = quoted
+    .clauses()
+    .filter((text) => !isMarked || (text.endsWith('?') ? askedPart(text) === text : LACKS[language].test(text)))
+  const ranked = Map.groupBy(clauses, (text) => (isMarked && text.endsWith('?') ? MARKED : 0) + rankOf(text, quoted))
+  const ranks = [...ranked.keys()].toSorted((one, other) => other - one)
+  // What only stands beside a promise says nothing of it.
+  const telling = frame.kind === 'promise' && (ranks[0] ?? 0) >= ASKS ? ranks.filter((rank) => rank >= ASKS) : ranks
+  const groups = [whole, ...telling.map((rank) => ranked.get(rank) ?? [])].map((group) =>
+    group.filter((text) => !onlyDelivers(text, quoted)),
+  )
+  const last = told === null ? [] : [upperFirst(told)]
+  const rooms = [limit - frame.name.length - words.colon.length, limit]
+  const pieces = groups.flatMap((group, at) => {
+    const ordered = at === 0 ? group : group.toSorted(telling[at - 1] === 0 ? longestFirst : ofReaderFirst)
+    const cut = at === 0 ? [] : ordered.flatMap((text) => rooms.flatMap((room) => beginningOf(text, room, quoted)))
+    return [...ordered.map((text) => ({ text })), ...cut.map((text) => ({ text, isCut: true }))]
+  })
+  const timeless = groups.flat().flatMap((text) => withoutDay(text, rooms[0] ?? limit, words))
+  return [...pieces, ...[...last, ...timeless].map((text) => ({ text }))]
+}
+
+/** "It has to be paid on Monday": what the mail is about stands for the pronoun, where there is no room for it behind. */
+const withTopicFirst = ({ clause, frame: { topic }, words, limit }: Quoted): string[] =>
+  topic === '' ||
+  clause.length + topic.length + 3 <= limit ||
+  SAYS_SOMETHING.test(topic) ||
+  words.subjectAlone?.test(clause) !== true
+    ? []
+    : [clause.replace(words.subjectAlone, `${topic} `)]
+
+/** A long text without the day that the item has anyway. */
+function withoutDay(text: string, room: number, { relativeDay }: TitleLanguage): string[] {
+  if (text.length <= room || text.endsWith('?')) return []
+  const plain = text.replace(/[.!\s]+$/, '')
+  const timeless = plain.replace(relativeDay, '').trim()
+  return timeless === plain ? [] : [timeless]
+}
+
+const longestFirst = (one: string, other: string): number => other.length - one.length
+const ofReaderFirst = (one: string, other: string): number =>
+  Number(OF_READER.test(other)) - Number(OF_READER.test(one))
+
+/** "Please find attached my invoice": nothing is to be done. */
+function onlyDelivers(text: string, { acts, language }: Said): boolean {
+  const { delivers, request, question, meeting, promise } = acts(text)
+  return delivers && !request && !question && !meeting && !promise && !LACKS[language].test(text)
+}
+
+/** As a language sets it. */
+const markOf = ({ colon }: TitleLanguage): string => colon.replace(':', '?').trimEnd()
+
+/** Of two things asked the first; of two times no one is left out. */
+function firstAsked(asked: string, words: TitleLanguage, language: Language): string {
+  const { orElse } = words
+  const second = orElse.exec(asked)?.[0].trim().split(' ').slice(0, 3).join(' ') ?? ''
+  return mentionsTime(second, language) ? asked : asked.replace(orElse, markOf(words))
+}
+
+/** "…, details": what was said of it is cut off. */
+const BROKEN_OFF = /(?<=(?:\S+ ){4}\S+), \S+$/u
+
+/** The longest beginning that fits, of a question with its mark; none where too much is lost. */
+function beginningOf(text: string, room: number, quoted: Quoted): string[] {
+  const { words, language } = quoted
+  const isTold = SUBJECT_FIRST[language].test(text) && !ASKS_IN_ITS_ORDER.has(language)
+  const isAsked = text.endsWith('?') && !isTold && !/[;:.!] | [-–—]+ /.test(text)
+  const plain = text.replace(/[?.!\s]+$/, '')
+  const kept = fitPhrase(plain, room - 1, words.phrases, FEWEST_WORDS + 1)?.replace(BROKEN_OFF, '') ?? null
+  if (kept === null || kept === plain) return []
+  // Without its condition a clause says another thing.
+  if (CONDITION[language].test(plain.slice(kept.length).replace(/^[\s,]+/, ''))) return []
+  const [all, said] = [plain.split(' '), kept.split(' ')]
+  const isBegun = words.phrases.opens.has(bareWord(said[0]))
+  const isClause = plain.charAt(kept.length) === ',' && (!isBegun || LACKS[language].test(kept))
+  if (text.endsWith('?') && isBegun) return []
+  const lacks = LACKS[language].exec(kept)
+  const tells = lacks !== null && lacks.index + lacks[0].length < kept.length
+  const least = isAsked || tells ? LEAST_KEPT.asked : LEAST_KEPT.told
+  // "I have no witness (who can speak)": what only tells more of a thing that is missing can be left out.
+  const tellsMore =
+    tells && words.phrases.binds.has(bareWord(all[said.length])) && !words.phrases.isVerb(bareWord(said.at(-1)))
+  const isWhole = tellsMore || (isClause && (isAsked ? isOpenQuestion(kept) : rankOf(kept, quoted) > 0))
+  const isEnough = said.length >= all.length * least || isWhole
+  return isEnough ? [isAsked ? `${kept}${markOf(words)}` : kept] : []
+}
+
+const ENDS_NOTHING = wordsSaid('endsNothing')
+
+/** The title that a piece makes: with what the mail is about where it points there, or says little; null where it makes none. */
+function titled(
+  { text, isCut = text.endsWith(':') }: Piece,
+  { clause, frame, words, language, limit }: Quoted,
+): string | null {
+  const plain = upperFirst(text.replace(/\s*([?!])[?!]+$/, '$1').replace(/[\s.!,;:–-]+$/u, ''))
+  const isFirst = clause.startsWith(text)
+  // Where the sentence ends in a question mark, that is of what is asked there.
+  const isUnmarked =
+    isFirst && frame.kind === 'question' && !plain.endsWith('?') && !clause.endsWith('?') && isOpenQuestion(plain)
+  const said = isUnmarked ? `${plain}${markOf(words)}` : plain
+  const isAsked = said.endsWith('?')
+  // A whole question may end with any word: "where has it got to?"
+  if (!isAsked && ENDS_JOINED[language].test(said)) return null
+  if (isCut ? endsOpen(said, words.phrases.dangling) : !isAsked && endsOpen(said, ENDS_NOTHING)) return null
+  const count = said.split(' ').length
+  const telling = said.split(' ').filter((word) => /\p{L}{2}/u.test(word) && !words.empty.has(bareWord(word)))
+  if (count < (isAsked ? 2 : FEWEST_WORDS) || (telling.length === 0 && !isAsked)) return null
+  const points = words.pointing.exec(said)
+  const isThin = count < FEWEST_WORDS || telling.length < 2 || points !== null
+  const isLate = points !== null && said.slice(0, points.index).split(' ').length > WORDS_BEFORE_PRONOUN
+  const leads = leadsOf(said, frame, words)
+  const titles = leads.map((lead) => (lead === '' ? said : `${lead}${words.colon}${said}`))
+  const fitting = titles.filter((title) => title.length <= limit)
+  const isLittle = telling.length <= MUCH
+  for (const title of isThin ? fitting : fitting.slice(0, isLittle ? 1 : 0)) {
+    const topic = topicFor(frame.topic, limit - title.length - 3, words)
+    if (topic === null || tells(said, topic)) continue
+    if (isThin || addsTo(topic, frame.topic, words)) return `${title} (${topic})`
+  }
+  if (!isThin) return fitting[0] ?? null
+  // A piece that says much says it with a pronoun, too.
+  const isAll = frame.topic === '' && (isAsked || telling.length > 1)
+  const isRich = telling.length >= (isAsked ? MUCH_ASKED : MUCH) || isAll || (isLate && telling.length > 1)
+  return isRich ? (fitting[0] ?? null) : null
+}
+
+/** What is said names what the mail is about already, or ends in a bracket of its own. */
+const tells = (said: string, topic: string): boolean =>
+  /\([^()]*\)$/.test(said) || said.toLowerCase().includes(topic.toLowerCase())
+
+/** Before what is said: what is to be done about it where there is room, else whom it concerns, else nothing. */
+function leadsOf(said: string, frame: TitleFrame, words: TitleLanguage): string[] {
+  const { kind, direction, name, isSent } = frame
+  if (kind === 'promise') return [words.promised[direction](name), ...(direction === 'they_owe' ? [name] : [])]
+  const alone = isSent || frame.topic === '' || !words.ofWriter.test(said) ? [''] : []
+  return said.endsWith('?') ? [words.standIn({ ...frame, kind: 'question' }, null), name, ...alone] : [name, ...alone]
+}

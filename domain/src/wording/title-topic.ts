@@ -1,0 +1,25 @@
+import type { TitleLanguage } from '../languages/title-language.ts'
+import { ALL_GREETINGS } from '../languages/courtesy-words.ts'
+import { topicWithin } from '../text/topic-within.ts'
+import { bareWord } from '../text/words.ts'
+import { said } from './title-words.ts'
+
+/** "Your training is (overdue)", "Your storage has (nearly run out)": cut before what is said of it. */
+const SAYING = new RegExp(String.raw`(?<=^\S+ \S+(?: \S+)*?) (?:${said('saysSomething')})(?!\p{L}).*$`, 'iu')
+
+/** A subject that is a sentence or a question is no noun. */
+export const SAYS_SOMETHING = new RegExp(String.raw`[?!]|(?<!\p{L})(?:${said('saysSomething')})(?!\p{L})`, 'iu')
+
+/** What a mail is about, as it stands in a title with so much room; null where it has none. */
+export const topicFor = (topic: string, room: number, { phrases }: TitleLanguage): string | null => {
+  const kept = topicWithin(topic, room, phrases.dangling)
+  return kept === null || kept === topic ? kept : kept.replace(SAYING, '')
+}
+
+const GREETS = new RegExp(String.raw`^(?:${ALL_GREETINGS})(?!\p{L})`, 'iu')
+
+/** Whether a subject, as far as it fits, says something beside a title that could do without: "hi mom" and half a phrase do not. */
+export const addsTo = (topic: string, whole: string, { empty }: TitleLanguage): boolean =>
+  !GREETS.test(topic) &&
+  (topic === whole || /^\s*[-–—|:;,(/]/u.test(whole.slice(topic.length))) &&
+  topic.split(' ').some((word) => word.length > 2 && !empty.has(bareWord(word)))
