@@ -26,6 +26,7 @@ afterAll(async () => {
 async function openGallery(colorScheme: 'light' | 'dark'): Promise<Page> {
   const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
   page.setDefaultTimeout(PATIENCE_MS)
+  await page.addInitScript(`localStorage.setItem('vite-ui-theme', '${colorScheme}')`)
   await page.goto(gallery.url)
   await page.getByRole('heading', { name: 'Gallery' }).waitFor()
   return page
@@ -41,6 +42,7 @@ const OVERLAYS = [
 describe.each(SCHEMES)('the gallery, %s', (colorScheme) => {
   it('axe finds nothing wrong with any piece, nor with what opens over the page', async () => {
     const page = await openGallery(colorScheme)
+    expect(await page.locator('html.dark').count()).toBe(colorScheme === 'dark' ? 1 : 0)
     expect(await accessibilityViolations(page)).toEqual([])
     for (const [button, role] of OVERLAYS) {
       await page.getByRole('button', { name: button }).click()

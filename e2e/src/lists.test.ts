@@ -283,6 +283,17 @@ describe('what stands over a row or beside it', () => {
     expect(box?.x).toBeGreaterThanOrEqual(card?.x ?? Infinity)
   })
 
+  it('[WV-01] the box that chooses it is within the window where an item is open beside a list without a card', async () => {
+    const page = await show('/completed')
+    const before = page.viewportSize() ?? { width: 1440, height: 900 }
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await openItem(items(page).first())
+    await items(page).nth(1).hover()
+    const box = await page.locator('#content [data-select]').nth(1).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    await page.setViewportSize(before)
+  })
+
   it('[AC-03] has its buttons in sight when a day is chosen by hand, in a low window too', async () => {
     const page = await show('/actionables')
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }

@@ -5,7 +5,7 @@ import { startBrowser } from './browser.ts'
 import { takeHeroPictures } from './hero-pictures.ts'
 import { startProgram } from './program.ts'
 import { openOverlay, OVERLAYS } from './overlays.ts'
-import { connect, openItem, readWhole, visit } from './visit.ts'
+import { connect, openItem, pane, readWhole, visit } from './visit.ts'
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url))
 const PUBLIC_PAGES = ['/', '/contact', '/privacy', '/terms', '/no-such-page']
@@ -25,6 +25,8 @@ const GUARDED_PAGES = [
   '/settings',
   '/settings?tab=email',
 ]
+/** Lists whose first row is opened. */
+const OPENED_ON = ['/dashboard', '/dashboard?tab=sent', '/completed', '/left-out', '/left-out?tab=maybe']
 const WIDTHS = { wide: 1440, middle: 1024, small: 768, narrow: 390 }
 
 await mkdir(FOLDER, { recursive: true })
@@ -54,13 +56,32 @@ try {
         await page.locator('.animate-shimmer').first().waitFor({ state: 'detached' })
         await picture(path.slice(1).replace(/\?tab=/, '-'), false)
       }
-      for (const path of ['/dashboard', '/dashboard?tab=sent', '/completed']) {
+      const rows = page.locator('#content').getByRole('article')
+      for (const path of OPENED_ON) {
         await page.goto(path)
-        const rows = page.locator('#content').getByRole('article')
         await rows.first().waitFor()
-        await openItem(rows.first())
+        const opened = await openItem(rows.first())
+        await opened.getByRole('region', { name: 'The mail' }).locator('mark, iframe, p').first().waitFor()
         await picture(`${path.slice(1).replace(/\?tab=/, '-')}-opened`, false)
       }
+      await page.goto('/dashboard')
+      await openItem(rows.first())
+      await pane(page)
+        .getByRole('button', { name: /^Reply:/ })
+        .click()
+      await pane(page).getByRole('region', { name: 'Reply' }).getByRole('textbox').first().waitFor()
+      await pane(page).locator('mark, iframe').first().waitFor()
+      await picture('dashboard-reply', false)
+      await page.goto('/completed')
+      await rows.first().waitFor()
+      await page.keyboard.press('j')
+      await page.keyboard.press('x')
+      await page.getByRole('group', { name: 'Selected items' }).waitFor()
+      await picture('completed-selecting', false)
+      await page.goto('/people')
+      await page.locator('#content').getByRole('link').first().click()
+      await rows.first().waitFor()
+      await picture('person', false)
       for (const overlay of OVERLAYS) {
         await openOverlay(page, overlay)
         await picture(`over-${overlay.name}`, false)

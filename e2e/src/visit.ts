@@ -134,10 +134,14 @@ export const settled = (page: Page) =>
 /** What stands beside the list, or over it: the item that was opened. */
 export const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Opened item' })
 
-/** Opens the item of a row, as a click does; returns the pane that shows it. */
+/** What names in an address what is open: an item, what may be one, or a message that was left out. */
+const OPEN_NAMES = ['item', 'maybe', 'message']
+
+/** Opens what a row stands for, as a click does; returns the pane that shows it. */
 export async function openItem(row: Locator): Promise<Locator> {
   const link = row.getByRole('heading', { level: 3 }).getByRole('link')
-  const id = new URL((await link.getAttribute('href')) ?? '', row.page().url()).searchParams.get('item') ?? ''
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '', row.page().url())
+  const id = OPEN_NAMES.map((name) => searchParams.get(name)).find(Boolean) ?? ''
   await link.click()
   // The address changes before what is shown of the item that was open until then.
   await row.page().locator(`[data-open-item="${id}"]`).getByRole('heading', { level: 2 }).waitFor()

@@ -1,7 +1,7 @@
 import { derivePersonKey, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { comingDays } from '@loose-ends/domain/actionable/coming-days.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
-import { aFollowUp, aMaybe, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { routes } from '#web/app/router.tsx'
@@ -15,6 +15,7 @@ import {
   type FakeServer,
 } from '#web/testing/fake-server.ts'
 import { Exhibit, Room } from './exhibit.tsx'
+import { fillOpened, LEFT_OUT, MAIL_STATES, MAYBES, OPENED_CALLS, OPENED_MESSAGES } from './opened.ts'
 import { signedInAt } from './signed-in.tsx'
 
 const LISTS = [
@@ -30,6 +31,8 @@ const LISTS = [
 /** The items that pages below are opened on: an open task, and a follow-up that looks settled. */
 const TASK = '11111111-1111-4111-8111-111111111111'
 const FOLLOW_UP = '22222222-2222-4222-8222-222222222222'
+/** What loads, and fails, as a page does. */
+const CALLS = [...LISTS, ...OPENED_CALLS, `GET /items/${TASK}`, `GET /items/${FOLLOW_UP}`] as const
 const PERSON = 'm'.repeat(43)
 const PAGES = [
   '/dashboard',
@@ -43,6 +46,7 @@ const PAGES = [
   '/archive',
   '/left-out',
   '/left-out?tab=maybe',
+  ...OPENED_MESSAGES,
   '/scheduled',
   '/people',
   `/people?person=${PERSON}`,
@@ -193,52 +197,51 @@ async function fillSettings(server: FakeServer, key: PersonKey): Promise<void> {
 }
 
 async function fillMaybes(server: FakeServer, key: PersonKey): Promise<void> {
-  const maybes = (['task', 'follow_up'] as const).map((type) => aMaybe({ type }))
   server.on('GET /maybe', {
-    items: await Promise.all(maybes.map((one) => encryptRow(key, 'maybes', one.id, one))),
-    total: maybes.length,
+    items: await Promise.all(MAYBES.map((one) => encryptRow(key, 'maybes', one.id, one))),
+    total: MAYBES.length,
   })
 }
 
 async function fillLeftOut(server: FakeServer, key: PersonKey): Promise<void> {
-  const messages = (['newsletter', 'receipt', 'nothing_asked'] as const).map((reason, index) => ({
-    id: `message-${index}`,
-    thread_id: `thread-${index}`,
-    direction: 'received' as const,
-    sent_at: '2026-03-05T09:00:00.000Z',
-    reason,
-    subject: `What came on day ${index + 1}`,
-    sender: 'Shop <news@shop.example>',
-    excerpt: null,
-  }))
   server.on('GET /left-out', {
-    items: await Promise.all(messages.map((one) => encryptRow(key, 'messages', one.id, one))),
-    total: messages.length,
-    reasons: messages.map(({ reason }) => ({ reason, count: 1 })),
+    items: await Promise.all(LEFT_OUT.map((one) => encryptRow(key, 'messages', one.id, one))),
+    total: LEFT_OUT.length,
+    reasons: LEFT_OUT.map(({ reason }) => ({ reason, count: 1 })),
   })
 }
 
 async function fill(server: FakeServer): Promise<void> {
   const key = await derivePersonKey(server.encryption)
   fillDays(server)
-  const filling = [fillItems, fillPeople, fillMailboxes, fillSettings, fillMaybes, fillLeftOut]
+  const filling = [fillItems, fillPeople, fillMailboxes, fillSettings, fillMaybes, fillLeftOut, fillOpened]
   await Promise.all(filling.map((some) => some(server, key)))
 }
 
+const NOTHING = {
+  ...SUMMARY,
+  tasks: 0,
+  high_priority_tasks: 0,
+  follow_ups: 0,
+  unanswered_promises: 0,
+}
 const EMPTY = { items: [], total: 0, reasons: [], by_priority: { high: 0, medium: 0, low: 0 } }
 const never = () => new Promise<never>(() => undefined)
 
 /** What becomes of the lists, and of the mailbox they come from. */
 const STATES: Record<string, (server: FakeServer) => Promise<void> | void> = {
   full: fill,
-  loading: (server) => LISTS.forEach((list) => server.on(list, never)),
-  'everything loading': (server) => ['GET /email-account', ...LISTS].forEach((call) => server.on(call, never)),
-  empty: (server) => LISTS.forEach((list) => server.on(list, EMPTY)),
-  error: (server) => LISTS.forEach((list) => server.on(list, () => failure(429, 'rate_limited'))),
+  loading: (server) => CALLS.forEach((call) => server.on(call, never)),
+  'everything loading': (server) => ['GET /email-account', ...CALLS].forEach((call) => server.on(call, never)),
+  empty: (server) => {
+    LISTS.forEach((list) => server.on(list, EMPTY))
+    server.on('GET /summary', NOTHING)
+  },
+  error: (server) => CALLS.forEach((call) => server.on(call, () => failure(429, 'rate_limited'))),
   offline: (server) => server.goDown(),
   'first reading': (server) => {
     LISTS.forEach((list) => server.on(list, EMPTY))
-    server.on('GET /summary', { ...SUMMARY, tasks: 0, follow_ups: 0 })
+    server.on('GET /summary', NOTHING)
     server.on('GET /sync', { ...SYNC, last_metric: null, entry: anEntry({ status: 'processing', step: 'inbox' }) })
   },
   'older mail': async (server) => {
@@ -261,6 +264,19 @@ const STATES: Record<string, (server: FakeServer) => Promise<void> | void> = {
   },
 }
 
+const ALL_STATES: typeof STATES = {
+  ...STATES,
+  ...Object.fromEntries(
+    Object.entries(MAIL_STATES).map(([state, arrange]) => [
+      state,
+      async (server: FakeServer) => {
+        await fill(server)
+        arrange(server)
+      },
+    ]),
+  ),
+}
+
 async function drawn(page: string, arrange: (server: FakeServer) => Promise<void> | void): Promise<ReactNode> {
   const server = fakeServer()
   server.on('GET /email-account', anAccount())
@@ -277,14 +293,20 @@ async function drawn(page: string, arrange: (server: FakeServer) => Promise<void
 export function Screen({ page, state }: { page: string; state: string }) {
   const [node, setNode] = useState<ReactNode>(null)
   useEffect(() => {
-    void drawn(page, STATES[state] ?? (() => undefined)).then(setNode)
+    void drawn(page, ALL_STATES[state] ?? (() => undefined)).then(setNode)
   }, [page, state])
   return node
 }
 
+const ANY_PAGE = ['full', 'loading', 'empty', 'error']
+
 /** The states in which a page looks different. */
-const statesOf = (page: string): string[] =>
-  page === '/dashboard' ? Object.keys(STATES) : ['full', 'loading', 'empty', 'error']
+function statesOf(page: string): string[] {
+  if (page === '/dashboard') return Object.keys(STATES)
+  if ((OPENED_MESSAGES as readonly string[]).includes(page))
+    return [...ANY_PAGE, 'offline', ...Object.keys(MAIL_STATES)]
+  return ANY_PAGE
+}
 
 /** The way to each page in each state: by itself, as it stands in the app. */
 export function Screens() {

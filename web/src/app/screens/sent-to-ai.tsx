@@ -13,6 +13,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
+function AboutPlaceholders() {
+  return (
+    <p className="mb-4 max-w-[68ch] text-ink-2">
+      Words in brackets such as [NAME_1] are placeholders: what they stand for stayed here.
+    </p>
+  )
+}
+
 function All() {
   const list = useInfiniteQuery(aiRecordsQuery(usePerson()))
   if (list.isPending) return <ListSkeleton rows={6} />
@@ -35,6 +43,7 @@ function All() {
   }
   return (
     <>
+      <AboutPlaceholders />
       <ul aria-label="Sent to the AI">
         {records.map((record) => (
           <li key={record.message_id}>
@@ -56,7 +65,14 @@ function All() {
 function One({ messageId }: { messageId: string }) {
   const { data, isPending, error, refetch } = useQuery(aiRecordQuery(usePerson(), messageId))
   if (isPending) return <ListSkeleton rows={1} />
-  if (data) return <AiRecord record={data} isOpen />
+  if (data) {
+    return (
+      <>
+        <AboutPlaceholders />
+        <AiRecord record={data} isOpen />
+      </>
+    )
+  }
   if (isAppError(error, 'not_found')) {
     return <EmptyState title="Nothing was sent about this message">The rules of this server alone read it.</EmptyState>
   }
@@ -77,9 +93,6 @@ export default function SentToAi() {
             : `What left this server in the last ${AI_RECORDS_DAYS} days, word for word`
         }
       />
-      <p className="mb-4 max-w-[68ch] text-ink-2">
-        Words in brackets such as [NAME_1] are placeholders: what they stand for stayed here.
-      </p>
       {messageId ? <One key={messageId} messageId={messageId} /> : <All />}
       {messageId && (
         <div className="mt-6">

@@ -71,7 +71,9 @@ function Frame() {
               tabIndex={-1}
               className={classNames(
                 'min-w-0 flex-1 pt-3 pb-8 outline-none md:pt-4 md:pb-10',
-                isPaneOpen ? 'md:max-lg:pl-10 xl:pl-10' : 'md:pl-10',
+                'md:pl-10',
+                // Beside a pane there is no menu: what chooses a row still needs room.
+                isPaneOpen && 'lg:max-xl:pl-5',
                 // The list keeps its place, and ends where the pane begins.
                 isPaneOpen && 'lg:mr-[max(0px,calc(var(--pane-width)-max(0px,(100vw-72rem)/2)))] print:mr-0',
               )}

@@ -22,7 +22,7 @@ export function TopBar({ isPaneOpen }: { isPaneOpen: boolean }) {
   usePartsAtHand()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/90 backdrop-blur-sm">
-      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-1 px-4 sm:gap-2 sm:px-6">
         <div className="flex min-w-0 items-center gap-1">
           <div className={classNames('-ml-2', isPaneOpen ? 'xl:hidden' : 'md:hidden')}>
             <MobileMenu />
@@ -32,7 +32,7 @@ export function TopBar({ isPaneOpen }: { isPaneOpen: boolean }) {
           </Link>
         </div>
         <div className="flex items-center gap-1">
-          <output className="mr-2 flex items-center gap-2 text-sm text-ink-3">
+          <output className="flex items-center gap-2 text-sm text-ink-3 sm:mr-2">
             {isSyncing ? (
               <>
                 <Spinner size="xs" />

@@ -11,7 +11,7 @@ function SearchBox({ text, onType }: { text: string; onType: (text: string) => v
   return (
     <label
       className={classNames(
-        'flex h-10 min-w-0 flex-1 basis-64 items-center gap-2 rounded-md border border-line-strong',
+        'flex h-10 touch:h-11 min-w-0 flex-1 basis-64 items-center gap-2 rounded-md border border-line-strong',
         'bg-surface px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink',
       )}
     >
@@ -52,7 +52,7 @@ export function LeftOutFilterBar({ text, onType, reason: chosen, reasons, onReas
         value={chosen ?? ALL}
         onChange={({ target: { value } }) => onReason(value === ALL ? null : (value as StoredReason))}
       >
-        <option value={ALL}>All reasons ({total})</option>
+        <option value={ALL}>{total > 0 ? `All reasons (${total})` : 'All reasons'}</option>
         {listed.map(({ reason, count }) => (
           <option key={reason} value={reason}>
             {LEFT_OUT_COPY[reason].label} ({count})

@@ -17,7 +17,7 @@ import { useAnswerMaybe } from './use-answer-maybe.ts'
 
 function Key({ name }: { name: 'take' | 'drop' }) {
   return (
-    <kbd className="ml-1 rounded-sm border border-line px-1.5 text-xs leading-5 pointer-coarse:hidden">
+    <kbd className="ml-1 rounded-sm border border-line px-1.5 text-xs leading-5 touch:hidden">
       {SHORTCUTS[name].keys[0]}
     </kbd>
   )

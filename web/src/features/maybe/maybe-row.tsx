@@ -31,7 +31,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
         aria-current={isOpen || undefined}
         className="message-row relative border-b border-line"
       >
-        <span className="opacity-60 [grid-area:mark] @max-[40rem]/rows:self-start @max-[40rem]/rows:pt-0.5 print:hidden">
+        <span className="opacity-60 [grid-area:mark] @max-[50rem]/rows:self-start @max-[50rem]/rows:pt-1.5 print:hidden">
           <ThreadMark className="size-5" />
         </span>
         <p className="truncate pr-4 text-ink-3 [grid-area:who]">

@@ -57,13 +57,14 @@ describe('[WV-10] what a reply says', () => {
 describe('[WV-10] where one types in a reply', () => {
   it('[WV-02] it stays in sight when the mail above it comes late, unless the focus is elsewhere', async () => {
     const grown: (() => void)[] = []
+    const observed = new Set<Element>()
     vi.stubGlobal(
       'ResizeObserver',
       class {
         constructor(grows: () => void) {
           grown.push(grows)
         }
-        observe = () => undefined
+        observe = (element: Element) => observed.add(element)
         unobserve = () => undefined
         disconnect = () => undefined
       },
@@ -71,6 +72,8 @@ describe('[WV-10] where one types in a reply', () => {
     const { server } = await aTaskToAnswer()
     const { dialog, message } = await compose(server)
     await waitFor(() => expect(document.activeElement).toBe(message))
+    const mail = await screen.findByRole('region', { name: 'The mail' })
+    expect([...observed].some((around) => around.contains(mail) && around.contains(dialog))).toBe(true)
     const scrolled = vi.spyOn(dialog, 'scrollIntoView')
     for (const grows of grown) grows()
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })

@@ -58,7 +58,7 @@ export default function ShortcutHelp({ names, onClose }: { names: readonly Short
           </section>
         ))}
       </div>
-      <div className="mt-1 flex items-center justify-between gap-6 border-t border-line pt-4">
+      <div className="mt-4 flex items-center justify-between gap-6 border-t border-line pt-4">
         <div>
           <p id={label} className="font-medium">
             Single-key shortcuts

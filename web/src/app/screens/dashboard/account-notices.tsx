@@ -25,6 +25,14 @@ function ConnectAgain({ from }: { from: string | null }) {
 
 /** What is wrong with the connection to the mailbox, and the way to put it right (BE-03, CB-07). */
 export default function AccountNotices({ account }: { account: EmailAccount }) {
+  return (
+    <div className="mt-3">
+      <AccountNotice account={account} />
+    </div>
+  )
+}
+
+function AccountNotice({ account }: { account: EmailAccount }) {
   const refused = usePageRefused()
   if (account.status === 'reconnect_needed' && account.kind !== provider.kind) {
     return (

@@ -21,26 +21,28 @@ const STEPS = [
 export default function ConnectCard() {
   const { isConnecting, connect } = useConnect()
   return (
-    <Card>
-      <ThreadMark className="size-12" />
-      <h2 className="mt-3 text-2xl font-semibold">Connect Your {provider.name}</h2>
-      <ol className="mt-6 grid gap-6 md:grid-cols-3">
-        {STEPS.map(([Icon, title, text]) => (
-          <li key={title}>
-            <Icon aria-hidden="true" className="size-5 text-ink-3" strokeWidth={1.75} />
-            <h3 className="mt-2 font-semibold">{title}</h3>
-            <p className="text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button variant="accent" size="lg" busy={isConnecting} onClick={() => void connect()}>
-          {isConnecting ? 'Connecting...' : `Connect ${provider.name} Account`}
-        </Button>
-        <Link to={paths.settings} className="underline">
-          Connect another mailbox by its password
-        </Link>
-      </div>
-    </Card>
+    <div className="mt-3">
+      <Card>
+        <ThreadMark className="size-12" />
+        <h2 className="mt-3 text-2xl font-semibold">Connect Your {provider.name}</h2>
+        <ol className="mt-6 grid gap-6 md:grid-cols-3">
+          {STEPS.map(([Icon, title, text]) => (
+            <li key={title}>
+              <Icon aria-hidden="true" className="size-5 text-ink-3" strokeWidth={1.75} />
+              <h3 className="mt-2 font-semibold">{title}</h3>
+              <p className="text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button variant="accent" size="lg" busy={isConnecting} onClick={() => void connect()}>
+            {isConnecting ? 'Connecting...' : `Connect ${provider.name} Account`}
+          </Button>
+          <Link to={paths.settings} className="underline">
+            Connect another mailbox by its password
+          </Link>
+        </div>
+      </Card>
+    </div>
   )
 }

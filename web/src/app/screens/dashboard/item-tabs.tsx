@@ -103,7 +103,7 @@ export function ItemTabs() {
         <Link
           to={paths.leftOut}
           aria-label="See what was left out, and why"
-          className="rounded-md px-2 py-1.5 touch:py-3 text-sm whitespace-nowrap @max-[21rem]:px-1 text-ink-3 hover:bg-sunken hover:text-ink"
+          className="rounded-md px-2 py-1.5 touch:py-3 text-sm whitespace-nowrap @max-[21rem]:px-1 text-ink-2 hover:bg-sunken hover:text-ink"
         >
           Left out
         </Link>

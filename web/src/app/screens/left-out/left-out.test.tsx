@@ -306,6 +306,7 @@ describe('left out, and why', () => {
   it('says when nothing was left out, and when it cannot be loaded', async () => {
     const { unmount } = open(await aServer([]))
     expect(await screen.findByText('Nothing was left out in the last 30 days')).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'All reasons' })).toBeTruthy()
     unmount()
     const broken = await aServer([])
     broken.on('GET /left-out', () => failure(403, 'forbidden'))

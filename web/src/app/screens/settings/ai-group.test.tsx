@@ -14,6 +14,8 @@ const STATUS = {
 const settings = (server: FakeServer) => renderApp('/settings?tab=email', { server })
 const group = () => screen.findByRole('region', { name: 'AI' })
 
+const ABOUT_PLACEHOLDERS = /^Words in brackets such as/
+
 async function aRecord(server: FakeServer, given: Partial<AiRecord> = {}): Promise<AiRecord> {
   const key = await derivePersonKey(server.encryption)
   const id = given.message_id ?? 'message1'
@@ -104,8 +106,10 @@ describe('what was sent', () => {
     server.on('GET /ai/records/message1', await aRecord(server))
     const view = renderApp('/sent-to-ai?message=message1', { server })
     expect(await screen.findByText('You read mail.')).toBeTruthy()
+    expect(screen.getByText(ABOUT_PLACEHOLDERS)).toBeTruthy()
     view.unmount()
     renderApp('/sent-to-ai?message=message9', { server })
     expect(await screen.findByText('Nothing was sent about this message')).toBeTruthy()
+    expect(screen.queryByText(ABOUT_PLACEHOLDERS)).toBeNull()
   })
 })

@@ -78,6 +78,19 @@ export function notesOf(item: Item): string | null {
   return notes && !holds(titleOf(item), notes) && !holds(record.evidence, notes) ? notes : null
 }
 
+/** As many words at the beginning are the same by chance. */
+const CHANCE_WORDS = 3
+
+/** What a text says once a title has said how it begins, whoever the title names before that; null where it is all of it. */
+function beyondTitle(title: string, text: string): string | null {
+  const bare = (word = '') => word.toLowerCase().replace(/[\s.,;:!?]+$/, '')
+  const said = title.replace(/^[^:]+: /, '').split(/\s+/)
+  const words = text.split(/\s+/)
+  const beyond = words.findIndex((word, index) => bare(word) !== bare(said[index]))
+  if (beyond < 0) return null
+  return beyond > CHANCE_WORDS ? `… ${words.slice(beyond).join(' ')}` : text
+}
+
 /** What a row says beside the title: how it came to its end, else a task's description, or the sentence that is waited on. */
 export function detailOf(item: Item): string | null {
   const { type, record } = item
@@ -85,7 +98,7 @@ export function detailOf(item: Item): string | null {
     (record.completion_note && endingText(record.completion_note)) ||
     (type === 'task' && record.description) ||
     record.evidence
-  return says && !holds(titleOf(item), says) ? says : null
+  return says && !holds(titleOf(item), says) ? beyondTitle(titleOf(item), says) : null
 }
 
 const items = new WeakMap<Task | FollowUp, Item>()
