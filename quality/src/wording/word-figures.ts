@@ -19,11 +19,46 @@ const markSchema = z.object({
 })
 type Mark = z.infer<typeof markSchema>
 
-const FILE = join(import.meta.dirname, '../../labels/titles-and-replies.jsonl')
+const pair = z.tuple([z.boolean(), z.boolean()])
+const words = z.object({ title: pair, reply: pair })
+
+/**
+ * What two strict readers, who saw neither rule nor code and did not know which text was which, made of the words of an item of our own
+ * mails, and of those before them. `closed`: nothing was mended on it.
+ */
+const pairedSchema = words.extend({ id: z.string(), draw: z.enum(['closed', 'mended']), before: words })
+type Paired = z.infer<typeof pairedSchema>
+
+const LABELS = join(import.meta.dirname, '../../labels')
+const FILE = join(LABELS, 'titles-and-replies.jsonl')
+const PAIRED_FILE = join(LABELS, 'words-by-two-readers.jsonl')
 const DRAWS = ['closed', 'second', 'first'] as const
 
-const share = (rows: readonly Mark[], test: (mark: Mark) => boolean): string =>
-  rows.length === 0 ? '–' : ((100 * rows.filter(test).length) / rows.length).toFixed(1)
+function share<Row>(rows: readonly Row[], test: (row: Row) => boolean): string {
+  return rows.length === 0 ? '–' : ((100 * rows.filter(test).length) / rows.length).toFixed(1)
+}
+
+/** The shares that each of the two readers calls good, of two draws. */
+async function pairedFigures(): Promise<string[]> {
+  const read: Paired[] = []
+  for await (const mark of readJsonLines(PAIRED_FILE, pairedSchema)) read.push(mark)
+  return [
+    '| words of items, two readers | items | titles before: good | good | replies before: good | good |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...(['closed', 'mended'] as const).map((draw) => {
+      const rows = read.filter((mark) => mark.draw === draw)
+      const both = (good: (row: Paired) => readonly [boolean, boolean]) =>
+        [0, 1].map((reader) => share(rows, (row) => good(row)[reader] === true)).join(' · ')
+      const figures = [
+        both((row) => row.before.title),
+        both((row) => row.title),
+        both((row) => row.before.reply),
+        both((row) => row.reply),
+      ]
+      return `| ${[draw, rows.length, ...figures].join(' | ')} |`
+    }),
+  ]
+}
 
 /** Titles by which a reader knows at once what to do, and replies that could be sent after filling the blank; a table, percent. */
 export async function wordFigures(data: string): Promise<string[]> {
@@ -50,5 +85,7 @@ export async function wordFigures(data: string): Promise<string[]> {
       ]
       return `| ${[draw, rows.length, ...figures].join(' | ')} |`
     }),
+    '',
+    ...(await pairedFigures()),
   ]
 }
