@@ -62,7 +62,8 @@ export async function* fetchMessages(
 ): AsyncGenerator<FetchedMessage[]> {
   const failing: Ref[] = []
   let failure: AppError | null = null
-  for (const asked of inSizes(context.seen, refs)) {
+  const sizeOf = (ref: Ref) => context.seen.of(ref)[0]?.size ?? UNSEEN_BYTES
+  for (const asked of grouped(refs, sizeOf, { bytes: FETCHED_TOGETHER_BYTES, most: FETCHED_TOGETHER })) {
     const found = new Map<Ref, FetchedMessage>()
     try {
       await readInto(context, asked, options, found)
@@ -81,24 +82,6 @@ export async function* fetchMessages(
     yield asked.flatMap((ref) => found.get(ref) ?? [])
   }
   if (failure) throw new MessagesFailing(failing, failure, { isRefusal: true })
-}
-
-/** In their order, so many together that their bytes are within what is asked for at once. */
-function* inSizes(seen: Seen, refs: readonly Ref[]): Generator<Ref[]> {
-  let together: Ref[] = []
-  let bytes = 0
-  for (const ref of refs) {
-    const size = seen.of(ref)[0]?.size ?? UNSEEN_BYTES
-    const isFull = together.length === FETCHED_TOGETHER || bytes + size > FETCHED_TOGETHER_BYTES
-    if (together.length > 0 && isFull) {
-      yield together
-      together = []
-      bytes = 0
-    }
-    together.push(ref)
-    bytes += size
-  }
-  if (together.length > 0) yield together
 }
 
 const isRefusal = (error: unknown): error is AppError =>
@@ -157,7 +140,8 @@ async function readAt(
       unheld += here.length
       continue
     }
-    for (const group of grouped(here, context.largestMessageBytes)) {
+    const bytes = Math.min(FETCHED_TOGETHER_BYTES, context.largestMessageBytes)
+    for (const group of grouped(here, ({ place }) => place.size, { bytes })) {
       const isWhole = holdsMail(folder) && group.every(({ place }) => place.size <= context.largestMessageBytes)
       const read = await readMessages(
         session,
@@ -226,23 +210,23 @@ async function openIfThere(session: Session, path: string): Promise<MailboxObjec
   }
 }
 
-/** What is too large stands alone. */
-function* grouped<T extends { place: Place }>(messages: readonly T[], largestMessageBytes: number): Generator<T[]> {
+/** In their order, at most so many together and of so many bytes; what is larger stands alone. */
+function* grouped<T>(
+  things: readonly T[],
+  sizeOf: (thing: T) => number,
+  { bytes, most = Infinity }: { bytes: number; most?: number },
+): Generator<T[]> {
   let group: T[] = []
-  let bytes = 0
-  for (const one of messages) {
-    const { size } = one.place
-    if (size > largestMessageBytes) {
-      yield [one]
-      continue
-    }
-    if (group.length > 0 && bytes + size > FETCHED_TOGETHER_BYTES) {
+  let total = 0
+  for (const thing of things) {
+    const size = sizeOf(thing)
+    if (group.length > 0 && (group.length === most || total + size > bytes)) {
       yield group
       group = []
-      bytes = 0
+      total = 0
     }
-    group.push(one)
-    bytes += size
+    group.push(thing)
+    total += size
   }
   if (group.length > 0) yield group
 }
