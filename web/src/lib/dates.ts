@@ -15,7 +15,7 @@ let knownZone: { offset: number; zone: string } | undefined
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
 
-/** By locale, zone and parts: making one costs a millisecond on a phone, and a list writes many. */
+/** By locale, zone and parts: making one takes far longer than using it, and a list writes many. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** In the browser's zone as it is now: a traveller's clock changes while the page is open. */

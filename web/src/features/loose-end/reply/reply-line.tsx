@@ -1,7 +1,7 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { provider } from '#web/lib/product-config.ts'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
@@ -70,17 +70,17 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
   const isUnsaved = useIsUnsaved(reply)
   const [isBusy, setBusy] = useState(false)
   const { state, error_code: error } = reply
-  const hasActed = useRef(false)
+  const [hasActed, setActed] = useState(false)
   // The list may tell the new state only after the answer was awaited: then the button goes with what had the focus.
   useEffect(
     () => () => {
-      if (hasActed.current) focusReplyIfLost()
+      if (hasActed) focusReplyIfLost()
     },
-    [state],
+    [state, hasActed],
   )
 
   const act = async (work: () => Promise<unknown>, title: string) => {
-    hasActed.current = true
+    setActed(true)
     setBusy(true)
     try {
       await work()
