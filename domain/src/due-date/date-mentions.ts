@@ -40,6 +40,9 @@ export type MentionContext = { at: Date; zone: string; language: Language; today
 const PART_OF =
   /(?:mid(?:dle of)?|early|start of|beginning of|mitte|anfang|début de|principios de|inizio|começo|início|meados|metà|begin|midden)(?: d[aeo]l?l?a?)? $/iu
 
+/** For whether a text names a day at all, and where: which one is all the same. */
+export const ANY_DAY = { at: new Date(0), zone: 'UTC', today: { year: 1970, month: 1, day: 1 } }
+
 export type Add = (match: RegExpExecArray, date: CivilDate | null, extra?: Partial<Mention>) => void
 
 /** The days that a text names, in its order. */

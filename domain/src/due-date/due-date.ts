@@ -1,6 +1,6 @@
 import { pattern } from '../text/pattern.ts'
 import { civilDateOf, compareDates, instantOf, type CivilDate } from './civil-date.ts'
-import { findMentions, type Mention } from './date-mentions.ts'
+import { ANY_DAY, findMentions, type Mention } from './date-mentions.ts'
 import { datePatterns, type DatePatterns } from './date-patterns.ts'
 import { isConditional, isPastBefore, isRefused } from './date-refusals.ts'
 import { said as saidOfJoining } from '../languages/joining-words.ts'
@@ -128,8 +128,6 @@ export function mentionsTime(sentence: string, language: Language): boolean {
   if (!patterns.hint.test(text)) return false
   return timesIn(text, patterns).length > 0 || findMentions(text, patterns, { ...ANY_DAY, language }).length > 0
 }
-
-const ANY_DAY = { at: new Date(0), zone: 'UTC', today: { year: 1970, month: 1, day: 1 } }
 
 const plain = (sentence: string) =>
   sentence

@@ -1,9 +1,7 @@
 import { datePatterns } from '../due-date/date-patterns.ts'
-import { findMentions } from '../due-date/date-mentions.ts'
+import { ANY_DAY, findMentions } from '../due-date/date-mentions.ts'
 import { timesIn } from '../due-date/time-of-day.ts'
 import type { Language } from '../text/language.ts'
-
-const ANY_DAY = { at: new Date(0), zone: 'UTC', today: { year: 1970, month: 1, day: 1 } }
 
 /** A sentence without its "by Friday", so that it can be said again later; as it stands where it gives no deadline. */
 export function withoutDeadline(sentence: string, language: Language): string {

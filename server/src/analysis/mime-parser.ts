@@ -24,7 +24,7 @@ interface Part {
 /**
  * The library's parser with two changes. It never sees a tag that is not closed: what the library looks for in the rest behind it
  * takes cubic time (htmlToText, `<a … href`), so that 2 kB cost two seconds; a browser shows nothing of such a rest either. And the
- * lines of a part are put together in memory: through a `Blob`, of which Node reads line after line, a mail takes three times as long.
+ * lines of a part are put together in memory: through a `Blob`, of which Node reads line after line, a mail takes twice as long and more.
  */
 export function mimeParser(options: ConstructorParameters<typeof PostalMime>[0]): PostalMime {
   const parser = new PostalMime(options)
