@@ -305,8 +305,8 @@ describe('a mail in the browser', () => {
       await fits()
       await page.setViewportSize({ width: 900, height: 900 })
       await fits()
-      expect((await shown()).zoom).toBeGreaterThan(0.85)
-      expect(await frame.locator('[data-too-wide]').count()).toBe(0)
+      await expect.poll(() => frame.locator('[data-too-wide]').count()).toBe(0)
+      await expect.poll(async () => (await shown()).zoom).toBeGreaterThan(0.85)
       await page.close()
     },
   )
