@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerRead } from './answer-read.ts'
 import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
 import { openItem } from './visit.ts'
@@ -43,7 +44,8 @@ const saysOnce = (words: string) =>
   })`)
 
 const cut = (path: string) => page.route(path, (route) => route.abort())
-const broken = (route: Route) => route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } })
+const BROKEN = { status: 500, json: { error: { code: 'internal', message: 'x' } } }
+const broken = (route: Route) => route.fulfill(BROKEN)
 const rows = () => page.getByRole('tabpanel').getByRole('article')
 const titleOf = async () => (await rows().first().getByRole('heading').textContent()) ?? ''
 const row = (title: string) => rows().filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -178,7 +180,7 @@ describe('items', () => {
 
   it('[ER-01] [DB-02] a summary that cannot be loaded', async () => {
     page = await context.newPage()
-    await page.route('**/api/summary', broken)
+    await answerRead(page, '/summary', BROKEN)
     await page.goto('/dashboard')
     await page.getByText('Unable to load your summary', { exact: true }).waitFor()
     await page.getByText('Please refresh the page to try again.', { exact: true }).waitFor()
@@ -218,7 +220,7 @@ describe('the labels', () => {
 
   it('[ER-01] [ST-02] settings that cannot be loaded or saved', async () => {
     page = await context.newPage()
-    await page.route('**/api/email-settings', broken)
+    await answerRead(page, '/email-settings', BROKEN)
     await page.goto('/settings?tab=email')
     await told(page, 'Error', 'Failed to load Gmail labels settings')
     await page.unrouteAll()

@@ -1,6 +1,7 @@
 import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { answerRead } from './answer-read.ts'
 import { deliver } from './letters.ts'
 import { restOnMessages, told } from './messages.ts'
 import { setStage, type Stage } from './stage.ts'
@@ -232,7 +233,8 @@ describe('a sync that completes items', () => {
     await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('button').click()
     await told(page, 'Error updating notification', OURS)
     await page.unrouteAll({ behavior: 'wait' })
-    const letFetchingFail = await hold('**/api/notifications?*', broken)
+    const { promise: failing, resolve: letFetchingFail } = Promise.withResolvers<void>()
+    await answerRead(page, '/notifications', broken, failing)
     // Without the item that the notification opened.
     await page.goto('/dashboard')
     await bell.click()

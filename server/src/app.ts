@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Context } from 'hono'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actionableRoutes } from './actionable/routes.ts'
@@ -26,7 +27,8 @@ import { metricsRoutes } from './http/metrics.ts'
 import { openRateLimits, type RateLimit, type RateLimitName } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { requireKnownHost, requireOwnOrigin } from './http/require-own-origin.ts'
-import { routes } from './http/route.ts'
+import { readsRoutes } from './http/reads-routes.ts'
+import { routes, type AppEnv } from './http/route.ts'
 import { MAIL_FRAME_PATH, mailFrameHeaders, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import { leftOutRoutes } from './left-out/routes.ts'
@@ -65,7 +67,7 @@ export interface AppOptions {
 }
 
 /** Every noun's routes in one chain, so that the typed client knows them all. */
-function apiRoutes() {
+function nounRoutes() {
   return routes()
     .route('/', sessionRoutes)
     .route('/', sessionsRoutes)
@@ -96,6 +98,26 @@ function apiRoutes() {
     .route('/', eventsRoutes)
 }
 
+/** Answers a read of a request that makes several: that one has been let in, identified and given its room already. */
+function readsInside() {
+  const within = new WeakMap<Request, Context<AppEnv>>()
+  const inside = routes()
+  inside.onError(answerError)
+  inside.use(async (c, next) => {
+    const outer = within.get(c.req.raw)
+    if (!outer) throw new Error('A read inside of no request')
+    for (const name of ['deps', 'rateLimits', 'requestId', 'holder'] as const) c.set(name, outer.get(name))
+    await next()
+  })
+  inside.route('/api', nounRoutes())
+  return async (outer: Context<AppEnv>, path: string): Promise<Response> => {
+    const { url, signal } = outer.req.raw
+    const read = new Request(new URL(`/api${path}`, url), { signal })
+    within.set(read, outer)
+    return inside.fetch(read)
+  }
+}
+
 /** The whole HTTP side: API, live events, health, metrics, documentation and the web app's files. */
 export function createApp(deps: Deps, options: AppOptions = {}) {
   const app = routes()
@@ -122,7 +144,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     docsRoutes(() => openApiDocument(app, deps.config.productName)),
   )
   app.use('/api/*', recordRefusals(new Map()), noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
-  const withApi = app.route('/api', apiRoutes())
+  const withApi = app.route('/api', nounRoutes().route('/', readsRoutes(readsInside())))
   app.route('/', metricsRoutes(readStoredMetrics))
   app.route('/do', linkRoutes)
   // Answered, not thrown: only so does the 405 above get to see it.

@@ -3,6 +3,7 @@ import { newPersonSecret } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
+import type { Together } from '@loose-ends/domain/reads-together.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { Endpoint } from '@loose-ends/server/client.ts'
 import type { Fetch } from '#web/lib/request.ts'
@@ -140,9 +141,23 @@ export function fakeServer(user: User = MAYA) {
   on('GET /email-accounts', { items: [] })
   on('GET /passkeys', { items: [] })
 
+  /** As the real one does it: each of several reads as if it had come alone. */
+  async function readEach(paths: string[], init: RequestInit | undefined): Promise<Response> {
+    const responses = await Promise.all(paths.map((path) => fetch(`/api${path}`, init)))
+    const refused = responses.find(({ status }) => status === 401)
+    if (refused) return refused
+    const answers = responses.map(async (response): Promise<Together['answers'][number]> => {
+      const retryAfter = response.headers.get('Retry-After')
+      const told = retryAfter === null ? {} : { retry_after: retryAfter }
+      return { status: response.status, ...told, body: await response.json() }
+    })
+    return Response.json({ answers: await Promise.all(answers) } satisfies Together)
+  }
+
   const fetch: Fetch = async (input, init) => {
     if (isDown) throw new TypeError('Failed to fetch')
     const url = new URL(input, 'http://app.test')
+    if (url.pathname === '/api/reads') return readEach(url.searchParams.getAll('of'), init)
     const call: FakeCall = {
       method: init?.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),

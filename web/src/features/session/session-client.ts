@@ -2,6 +2,7 @@ import type { PersonKey, PersonSecret } from '@loose-ends/domain/encryption/pers
 import { REFRESH_TICK_MS, REFRESH_TICKS_BEFORE_EXPIRY } from '@loose-ends/domain/session/session-times.ts'
 import type { Session, User } from '@loose-ends/domain/session/session.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
+import { readTogether } from '#web/lib/read-together.ts'
 import { request, type Fetch, type RequestOptions } from '#web/lib/request.ts'
 import type { Store } from '#web/lib/stores.ts'
 import { keptTokens } from './kept-tokens.ts'
@@ -119,8 +120,8 @@ export function createSessionClient(options: SessionClientOptions) {
     hasTokens: () => tokens.read() !== null,
     load,
     refresh,
-    /** `fetch` as the signed-in person. */
-    fetch: authorizedFetch,
+    /** `fetch` as the signed-in person; reads that are made in one go travel together. */
+    fetch: readTogether(authorizedFetch),
     /** The locks that all tabs share. */
     locks,
     call,

@@ -19,14 +19,16 @@ const SHOWN = [
   '/tasks',
 ]
 
-it('[SP-02] the dashboard asks at once for all that it shows: no request waits for what another brings', async () => {
+it('[SP-02] the dashboard asks in one request for all that it shows, beside its live events: none waits for what another brings', async () => {
   const { server } = await aMailbox()
   server.on('GET /counterparts', { items: [], total: 0, i_owe: 0, they_owe: 0 })
   server.on('GET /replies', { items: [] })
   server.on('GET /maybe', { items: [], total: 0 })
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   const { fetch } = server
+  const requests: string[] = []
   server.fetch = async (input, init) => {
+    requests.push(new URL(input, location.origin).pathname)
     const answer = await fetch(input, init)
     await released
     return answer
@@ -37,4 +39,5 @@ it('[SP-02] the dashboard asks at once for all that it shows: no request waits f
   release(undefined)
   await screen.findByRole('heading', { name: 'Send the signed agreement', level: 3 })
   expect(reads()).toEqual(SHOWN)
+  expect(requests.filter((path) => path !== '/api/auth/user').toSorted()).toEqual(['/api/events', '/api/reads'])
 })

@@ -1,0 +1,35 @@
+import type { Together } from '@loose-ends/domain/reads-together.ts'
+import type { Page } from 'playwright-core'
+
+export interface ReadAnswer {
+  status: number
+  json: unknown
+}
+
+const pathOf = (read: string) => read.split('?', 1)[0]
+
+/** Has a read of the page answered so, by itself or among others (`GET /api/reads`), once `ready` is settled. `path` is below `/api`. */
+export async function answerRead(
+  page: Page,
+  path: string,
+  { status, json }: ReadAnswer,
+  ready: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `/api${path}`,
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      await ready
+      return route.fulfill({ status, json }).catch(() => undefined) // The page has given it up.
+    },
+  )
+  await page.route('**/api/reads?*', async (route) => {
+    const reads = new URL(route.request().url()).searchParams.getAll('of')
+    if (!reads.some((read) => pathOf(read) === path)) return route.fallback()
+    const response = await route.fetch()
+    const { answers } = (await response.json()) as Together
+    await ready
+    const given = answers.map((answer, at) => (pathOf(reads[at] ?? '') === path ? { status, body: json } : answer))
+    return route.fulfill({ response, json: { answers: given } }).catch(() => undefined)
+  })
+}

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { isReadTogether, MOST_READ_TOGETHER, togetherSchema, type Together } from '@loose-ends/domain/reads-together.ts'
+import { jsonAnswer, personRoute, routes, type AppEnv } from './route.ts'
+
+const path = z.string().refine(isReadTogether, 'This cannot be read together with others.')
+
+const readsQuery = z.object({
+  /** A path below `/api` with its query, as often as there are reads. */
+  of: z
+    .preprocess((given) => [given].flat(), z.array(path).min(1).max(MOST_READ_TOGETHER))
+    .openapi({
+      type: 'array',
+      items: { type: 'string' },
+      example: ['/summary', '/tasks?status=open'],
+    }),
+})
+
+async function answerOf(response: Response): Promise<Together['answers'][number]> {
+  const retryAfter = response.headers.get('Retry-After')
+  return {
+    status: response.status,
+    ...(retryAfter === null ? {} : { retry_after: retryAfter }),
+    body: await response.json(),
+  }
+}
+
+/**
+ * What a page reads at once, in one request: each read runs through the same route, with its checks, as if it had come alone,
+ * and one that fails does not touch the others. `readOne` answers a path below `/api` for the caller of `c`.
+ */
+export const readsRoutes = (readOne: (c: Context<AppEnv>, path: string) => Promise<Response>) =>
+  routes().openapi(
+    personRoute({
+      method: 'get',
+      path: '/reads',
+      summary: 'Several reads in one request, each answered as by itself',
+      request: { query: readsQuery },
+      responses: { 200: jsonAnswer(togetherSchema, 'The answers, in the order in which they were asked for') },
+    }),
+    async (c) => {
+      const { of } = c.req.valid('query')
+      const answers = await Promise.all(of.map(async (one) => answerOf(await readOne(c, one))))
+      return c.json({ answers }, 200)
+    },
+  )

@@ -1,0 +1,77 @@
+import { togetherSchema } from '@loose-ends/domain/reads-together.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
+import { errorCode, testApp } from '#server/testing/test-app.ts'
+
+const test = testApp()
+let ana: SignedInPerson
+let bob: SignedInPerson
+
+beforeAll(async () => {
+  ana = await signedInPerson(test)
+  bob = await signedInPerson(test)
+  await ana.browser.request('POST', '/api/tasks', { task: 'Water the plants', priority: 'high' })
+})
+
+const together = (of: readonly string[]) =>
+  `/api/reads?${new URLSearchParams(of.map((path): [string, string] => ['of', path])).toString()}`
+
+const read = async ({ browser }: SignedInPerson, of: readonly string[]) =>
+  togetherSchema.parse(await (await browser.request('GET', together(of))).json()).answers
+
+const PAGE = [
+  '/summary',
+  '/tasks?status=open&limit=20',
+  '/follow-ups/counts',
+  '/email-account',
+  '/sync',
+  '/coming-days',
+]
+
+describe('several reads in one request', () => {
+  it('[SP-02] are each answered as by themselves, in their order, for who asks', async () => {
+    for (const person of [ana, bob]) {
+      const alone = await Promise.all(
+        PAGE.map(async (path) => {
+          const response = await person.browser.request('GET', `/api${path}`)
+          return { status: response.status, body: (await response.json()) as unknown }
+        }),
+      )
+      expect(await read(person, PAGE)).toEqual(alone)
+    }
+    expect(await read(ana, ['/tasks'])).toMatchObject([{ status: 200, body: { total: 1 } }])
+    expect(await read(bob, ['/tasks'])).toMatchObject([{ status: 200, body: { total: 0 } }])
+  })
+
+  it('[SP-02] one that is refused does not touch the others', async () => {
+    expect(await read(ana, ['/summary', '/tasks?limit=many', '/summary'])).toMatchObject([
+      { status: 200, body: { tasks: 1 } },
+      { status: 400, body: { error: { code: 'invalid_request' } } },
+      { status: 200, body: { tasks: 1 } },
+    ])
+  })
+
+  it.each([
+    ['nothing', []],
+    ['what does something', ['/account/export']],
+    ['what never ends', ['/events']],
+    ['itself', ['/reads?of=/summary']],
+    ['another place', ['/../readyz', '//elsewhere.example/summary', 'https://elsewhere.example/summary']],
+    ['more than a page has', Array.from({ length: 21 }, () => '/summary')],
+  ])('[VA-14] ask for no %s', async (_, of) => {
+    const response = await ana.browser.request('GET', together(of))
+    expect([response.status, await errorCode(response)]).toEqual([400, 'invalid_request'])
+  })
+
+  it('[SP-02] are not made for a session that is over', async () => {
+    const cleo = await signedInPerson(test)
+    await cleo.browser.request('POST', '/api/auth/sign-out', { scope: 'local' })
+    const response = await cleo.browser.request('GET', together(['/summary']))
+    expect([response.status, await errorCode(response)]).toEqual([401, 'session_revoked'])
+  })
+
+  it('[AV-01] of more requests than one caller has room for at once are all answered', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, () => read(ana, PAGE)))
+    expect(pages.flat().filter(({ status }) => status !== 200)).toEqual([])
+  })
+})
