@@ -2,7 +2,7 @@ import { Gauge, Keyboard, LogOut, RefreshCw, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSessionClient, useUser } from '#web/features/session/session-context.tsx'
 import { showHelp } from '#web/features/shortcuts/help.ts'
-import { syncText } from '#web/features/sync/sync-button.tsx'
+import { useSyncText } from '#web/features/sync/sync-button.tsx'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, type MenuProps } from '#web/ui/menu.tsx'
@@ -13,6 +13,7 @@ export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>
   const client = useSessionClient()
   const user = useUser()
   const sync = useSync()
+  const syncText = useSyncText()
   const navigate = useNavigate()
   const isOperator = user.app_metadata.permissions?.includes('operator') ?? false
   const signOut = async () => {
@@ -30,7 +31,7 @@ export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>
       <div className="sm:hidden">
         <MenuItem onSelect={() => void sync.start()} disabled={sync.state === undefined}>
           <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {syncText(sync)}
+          {syncText}
         </MenuItem>
       </div>
       <MenuItem onSelect={() => void navigate(paths.settings)}>

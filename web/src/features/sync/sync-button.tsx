@@ -3,21 +3,29 @@ import { classNames } from '#web/lib/class-names.ts'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
-import { useSync, type SyncControl } from './sync-context.tsx'
+import { useCooldown } from './cooldown.ts'
+import { useSync } from './sync-context.tsx'
 import { minutesAndSeconds } from './sync-words.ts'
 
 /** The sync button's three texts (SH-01). */
-export function syncText({ isSyncing, cooldownMs }: Pick<SyncControl, 'isSyncing' | 'cooldownMs'>): string {
+export function syncText(isSyncing: boolean, cooldownMs: number): string {
   if (isSyncing) return 'Syncing emails...'
   return cooldownMs > 0 ? `Sync available in ${minutesAndSeconds(cooldownMs)}` : 'Sync emails now'
+}
+
+/** The same for the sync as it stands. */
+export function useSyncText(): string {
+  const { isSyncing, state } = useSync()
+  return syncText(isSyncing, useCooldown(state))
 }
 
 /** Asks for a sync. While none can be had it says so to whoever clicks, and to whoever stays with the pointer. */
 export function SyncButton() {
   const sync = useSync()
   useShortcut('sync', () => void sync.start())
-  const text = syncText(sync)
-  const isEarly = sync.cooldownMs > 0 && !sync.isSyncing
+  const cooldownMs = useCooldown(sync.state)
+  const text = syncText(sync.isSyncing, cooldownMs)
+  const isEarly = cooldownMs > 0 && !sync.isSyncing
   return (
     <Tip text={text}>
       <Button

@@ -22,8 +22,6 @@ export interface SyncControl {
   progress: string | null
   /** The connect card's percentage; null when none runs. */
   percent: number | null
-  /** Milliseconds until the next manual sync is allowed; 0 when it is. */
-  cooldownMs: number
   /** When a sync that failed is tried again, and why it failed, in words; null when none waits for that. */
   retry: { short: string; long: string } | null
   /** A manual sync; where none can be had now, the person is told why. */

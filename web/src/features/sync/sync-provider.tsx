@@ -50,7 +50,7 @@ export function SyncProvider({ desktop, children }: SyncProviderProps) {
   const cache = useQueryClient()
   const refreshItems = useItemRefresh()
   const known = useSyncState()
-  const { state, isLoading, entry, isRunning, isSyncing, cooldownMs } = known
+  const { state, isLoading, entry, isRunning, isSyncing } = known
   const note = useSyncEnds({ userId: usePerson().user.id, refreshItems, desktop })
 
   const setEntry = useCallback(
@@ -102,11 +102,10 @@ export function SyncProvider({ desktop, children }: SyncProviderProps) {
       isSyncing,
       progress,
       percent: isRunning && entry ? SYNC_STEP_PERCENT[entry.step] : null,
-      cooldownMs,
       retry: entry && isRetrying(entry) ? retryTexts(entry, providerIn(cache)) : null,
       start,
     }),
-    [state, isLoading, isSyncing, progress, isRunning, entry, cooldownMs, start, cache],
+    [state, isLoading, isSyncing, progress, isRunning, entry, start, cache],
   )
   return <SyncContext value={control}>{children}</SyncContext>
 }

@@ -106,11 +106,11 @@ describe('what a refused sync says', () => {
 
 describe('the sync button', () => {
   it.each([
-    [{ isSyncing: true, cooldownMs: 0 }, 'Syncing emails...'],
-    [{ isSyncing: false, cooldownMs: 61_000 }, 'Sync available in 1m 1s'],
-    [{ isSyncing: false, cooldownMs: 0 }, 'Sync emails now'],
-  ])('[SH-01] %o says %s', (state, text) => {
-    expect(syncText(state)).toBe(text)
+    [true, 0, 'Syncing emails...'],
+    [false, 61_000, 'Sync available in 1m 1s'],
+    [false, 0, 'Sync emails now'],
+  ])('[SH-01] syncing %o, not before %i ms, says %s', (isSyncing, cooldownMs, text) => {
+    expect(syncText(isSyncing, cooldownMs)).toBe(text)
   })
 })
 

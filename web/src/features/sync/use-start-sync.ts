@@ -15,6 +15,7 @@ import { localStore } from '#web/lib/stores.ts'
 import { providerIn } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import { requestSync } from './queries.ts'
+import { cooldownAt } from './cooldown.ts'
 import type { SyncOnDesktop } from './sync-context.tsx'
 import { writeMarker } from './sync-marker.ts'
 import { tellOfSync } from './tell-of-sync.ts'
@@ -42,11 +43,11 @@ export function useBeginSync(setEntry: (entry: SyncQueueEntry) => void) {
   )
 }
 type BeginSync = ReturnType<typeof useBeginSync>
-type Known = Pick<ReturnType<typeof useSyncState>, 'state' | 'isRunning' | 'cooldownMs'>
+type Known = Pick<ReturnType<typeof useSyncState>, 'state' | 'isRunning'>
 
 /** A sync by hand; where none can be had now, the person is told why (SM-02). */
 export function useManualSync(
-  { state, isRunning, cooldownMs }: Known,
+  { state, isRunning }: Known,
   begin: BeginSync,
   note: (note: SyncNote) => void,
   desktop: SyncOnDesktop,
@@ -54,6 +55,7 @@ export function useManualSync(
   const cache = useQueryClient()
   return useCallback(async () => {
     if (state === undefined) return
+    const cooldownMs = cooldownAt(Date.now(), state)
     if (isRunning || cooldownMs > 0) {
       const refusal = isRunning ? 'sync_in_progress' : 'sync_cooldown'
       tellOfSync((words) => [words.refusedSyncToast(new AppError(refusal), cooldownMs, providerIn(cache))])
@@ -68,7 +70,7 @@ export function useManualSync(
       tellOfSync((words) => [words.refusedSyncToast(error, cooldownMs, providerIn(cache))])
       void cache.invalidateQueries({ queryKey: syncKey })
     }
-  }, [state, isRunning, cooldownMs, begin, note, desktop, cache])
+  }, [state, isRunning, begin, note, desktop, cache])
 }
 
 /** The sync after a sign-in, once, when there is an account; the callback screen has mostly asked for one already (SM-01). */

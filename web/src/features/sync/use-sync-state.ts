@@ -2,7 +2,6 @@ import { isSyncing as isSyncingEntry } from '@loose-ends/domain/sync/sync.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNow } from '#web/lib/use-now.ts'
 import { accountQuery } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import { syncQuery } from './queries.ts'
@@ -39,7 +38,5 @@ export function useSyncState() {
   const state = account ? data : undefined
   const entry = state?.entry ?? null
   const isRunning = isSyncingEntry(entry)
-  const now = useNow(SECOND_MS)
-  const cooldownMs = state?.cooldown_until ? Math.max(0, Date.parse(state.cooldown_until) - now.getTime()) : 0
-  return { state, isLoading, entry, isRunning, isSyncing: useLingering(isRunning, LINGER_MS), cooldownMs }
+  return { state, isLoading, entry, isRunning, isSyncing: useLingering(isRunning, LINGER_MS) }
 }
