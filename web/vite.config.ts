@@ -26,7 +26,12 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2023',
     // A browser that does not preload modules by itself loads them where they are imported.
-    modulePreload: { polyfill: false },
+    // A piece that is fetched later comes with what it stands on already here, but for a file or two that it names itself: the
+    // list of them to walk through would cost more than it saves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
     // A data: URL would need more than the policy's font-src and img-src 'self' allow.
     assetsInlineLimit: 0,
     rolldownOptions: {

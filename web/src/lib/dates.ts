@@ -15,14 +15,14 @@ let knownZone: { offset: number; zone: string } | undefined
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
 
-/** By locale, zone and parts: making one takes far longer than using it, and a list writes many. */
+/** By locale, clock and parts: making one takes far longer than using it, and a list writes many. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** In the browser's zone as it is now: a traveller's clock changes while the page is open. */
 function written(date: Date, parts: Intl.DateTimeFormatOptions): string {
-  const [locale, timeZone] = [personLocale(), browserZone()]
-  const key = JSON.stringify([locale, timeZone, parts])
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone })
+  const locale = personLocale()
+  const key = JSON.stringify([locale, new Date().getTimezoneOffset(), parts])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, parts)
   formats.set(key, format)
   // Newer browsers write a narrow space before AM and PM.
   return format.format(date).replaceAll('\u202f', ' ')

@@ -22,8 +22,9 @@ export function personLocale(): string {
   return known.locale
 }
 
-/** '1,485' */
-export const figureText = (figure: number): string => figure.toLocaleString(personLocale())
+/** '1,485'. Below a thousand nothing is grouped, and the rules of no locale have to be loaded for it. */
+export const figureText = (figure: number): string =>
+  Number.isInteger(figure) && Math.abs(figure) < 1000 ? String(figure) : figure.toLocaleString(personLocale())
 
 /** '1 item', '1,485 items' */
 export const countText = (count: number, one: string, many = `${one}s`): string =>

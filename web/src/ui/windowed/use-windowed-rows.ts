@@ -59,6 +59,29 @@ function heldRow(list: HTMLElement, { tops, chosen, width }: Anchor): string | u
   return own ?? (list.getBoundingClientRect().top < 0 ? tops.keys().next().value : undefined)
 }
 
+/** What has a list's rows watched, each once: `tell` is called when one of them has got a height, or another one. */
+function useRowObserver(tell: () => void) {
+  const watch = useRef<{ observer: ResizeObserver; rows: WeakSet<Element> } | null>(null)
+  useEffect(
+    () => () => {
+      watch.current?.observer.disconnect()
+      watch.current = null
+    },
+    [],
+  )
+  /** Returns whether there were none before. */
+  return (list: HTMLElement): boolean => {
+    const isFirst = watch.current === null
+    const { observer, rows } = (watch.current ??= { observer: new ResizeObserver(tell), rows: new WeakSet() })
+    for (const child of list.children) {
+      if (rows.has(child)) continue
+      rows.add(child)
+      observer.observe(child)
+    }
+    return isFirst
+  }
+}
+
 export interface WindowedRowsOptions {
   count: number
   estimate: number
@@ -120,26 +143,16 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
     }
   }, [follow, heights])
 
-  const observer = useRef<ResizeObserver | null>(null)
-  const observed = useRef(new WeakSet<Element>())
-  useEffect(() => {
-    const own = new ResizeObserver(() => drawAgain())
-    observer.current = own
-    observed.current = new WeakSet()
-    drawAgain()
-    return () => own.disconnect()
-  }, [])
+  const observeRows = useRowObserver(drawAgain)
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows can be of another height after any drawing; it ends when none is
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
+    // The browser tells of the first rows once it has laid them out: asked now, it would do so in one go with the drawing.
+    if (observeRows(element)) return
     let isChanged = false
     for (const child of element.children) {
-      if (observer.current && !observed.current.has(child)) {
-        observed.current.add(child)
-        observer.current.observe(child)
-      }
       const row = child instanceof HTMLElement ? child.dataset['row'] : undefined
       if (row !== undefined && heights.measure(Number(row), child.getBoundingClientRect().height)) isChanged = true
     }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'radix-ui'
 import { Fragment, lazy, Suspense, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ComingDays } from '#web/features/actionable/coming-days.tsx'
@@ -13,7 +12,7 @@ import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { TaskList } from '#web/features/task/task-list.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TAB_CLOTHES } from '#web/ui/tabs.tsx'
+import { Tab, TabGroup, TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { useListChoice, withFilter } from './use-list-choice.ts'
 
 const SentTab = lazy(() => import('./sent-tab.tsx'))
@@ -26,7 +25,7 @@ const TABS = [
   { value: 'sent', label: 'Sent Follow-Ups', short: 'Sent' },
   { value: 'manual', label: 'Manual Tasks', short: 'Manual' },
 ] as const
-type Tab = (typeof TABS)[number]['value']
+type TabName = (typeof TABS)[number]['value']
 
 /** Whether it asks for what is waited for. */
 const isOfSent = (filter: ListFilter) => filterFor('sent', filter).type !== undefined
@@ -48,14 +47,14 @@ function NoTasks() {
 function Bar({ children }: { children: ReactNode }) {
   return (
     <div className="mt-0.5 flex items-center justify-between gap-x-4 border-b border-line @max-[21rem]:gap-x-1">
-      <Tabs.List aria-label="Lists" className="flex gap-5 sm:gap-6 @max-[21rem]:gap-3">
+      <TabList aria-label="Lists" className="flex gap-5 sm:gap-6 @max-[21rem]:gap-3">
         {TABS.map(({ value, label, short }) => (
-          <Tabs.Trigger key={value} value={value} aria-label={label} className={`${TAB_CLOTHES} whitespace-nowrap`}>
+          <Tab key={value} value={value} aria-label={label} className="whitespace-nowrap">
             <span className="@2xl:hidden">{short}</span>
             <span className="hidden @2xl:inline">{label}</span>
-          </Tabs.Trigger>
+          </Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       <div className="flex items-center">{children}</div>
     </div>
   )
@@ -70,7 +69,7 @@ export function ItemTabs() {
   const navigate = useNavigate()
   const named = parameters.get('followUp')
   const all = filterIn(parameters)
-  const tab: Tab = tabOf(parameters.get('tab')) ?? (isOfSent(all) || named ? 'sent' : 'inbox')
+  const tab: TabName = tabOf(parameters.get('tab')) ?? (isOfSent(all) || named ? 'sent' : 'inbox')
   const listed = tab === 'manual' ? null : tab
   const choice = useListChoice(listed ?? 'inbox')
   const { filter } = choice
@@ -98,7 +97,7 @@ export function ItemTabs() {
     nothing: isNarrowed(filter) && <NothingPasses filter={filter} hrefOf={hrefOf} />,
   }
   return (
-    <Tabs.Root value={tab} onValueChange={openTab}>
+    <TabGroup open={tab} onOpen={openTab}>
       <Bar>
         <Link
           to={paths.leftOut}
@@ -116,12 +115,12 @@ export function ItemTabs() {
           <Suspense fallback={null}>{isNarrowed(filter) && <FilterChips filter={filter} hrefOf={hrefOf} />}</Suspense>
         </Fragment>
       )}
-      <Tabs.Content value="inbox">
+      <TabPanel value="inbox">
         <Suspense fallback={<ListSkeleton rows={8} />}>
           <TaskList choice={lists.choice} groupHref={lists.groupHref} empty={lists.nothing || <NoTasks />} />
         </Suspense>
-      </Tabs.Content>
-      <Tabs.Content value="sent">
+      </TabPanel>
+      <TabPanel value="sent">
         <Suspense fallback={<ListSkeleton rows={8} />}>
           <SentTab
             {...lists}
@@ -131,8 +130,8 @@ export function ItemTabs() {
             }}
           />
         </Suspense>
-      </Tabs.Content>
-      <Tabs.Content value="manual">
+      </TabPanel>
+      <TabPanel value="manual">
         <Suspense fallback={<ListSkeleton rows={8} />}>
           <ManualTab
             show={parameters.get('show')}
@@ -141,7 +140,7 @@ export function ItemTabs() {
             }
           />
         </Suspense>
-      </Tabs.Content>
-    </Tabs.Root>
+      </TabPanel>
+    </TabGroup>
   )
 }
