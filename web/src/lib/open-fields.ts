@@ -1,5 +1,6 @@
 import { ENCRYPTED_FIELDS, type EncryptedTable } from '@loose-ends/domain/encryption/fields.ts'
 import { looksEncrypted } from '@loose-ends/domain/encryption/looks-encrypted.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { decryptField, type FieldPlace, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 
 /** SPEC §5 (VA-10): what stands in place of a name, an address or a subject that cannot be opened. */
@@ -45,8 +46,18 @@ export async function openRow<R extends { id: string }>(
   return opened as Opened<R>
 }
 
+/** So many are opened in one go: between two goes, the browser can do something else. */
+const OPENED_AT_ONCE = 8
+
 export const openRows = <R extends { id: string }>(
   key: PersonKey,
   table: EncryptedTable,
-  rows: R[],
-): Promise<Opened<R>[]> => Promise.all(rows.map((row) => openRow(key, table, row)))
+  rows: readonly R[],
+): Promise<Opened<R>[]> => openEach(rows, (row) => openRow(key, table, row))
+
+/** Opens what rows hold, a few at a time; the rows as they were given, in their order. */
+export async function openEach<R, O>(rows: readonly R[], open: (row: R) => Promise<O>): Promise<O[]> {
+  const opened: O[] = []
+  for (const some of inChunks(rows, OPENED_AT_ONCE)) opened.push(...(await Promise.all(some.map(open))))
+  return opened
+}

@@ -2,6 +2,7 @@ import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { answer } from '#web/lib/answer.ts'
+import { openEach } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { actionablesKey, completedKey, snoozedKey } from '#web/lib/query-keys.ts'
 import {
@@ -41,7 +42,7 @@ export const actionablePages = (
         offset: `${page * ACTIONABLE_PAGE}`,
       }
       const { items, total } = await answer(person.api.actionables.$get({ query }, { init: { signal } }))
-      return { items: await Promise.all(items.map((entry) => openedActionable(person, entry))), total }
+      return { items: await openEach(items, (entry) => openedActionable(person, entry)), total }
     },
     ...LIVE_LIST,
   }),
@@ -69,7 +70,7 @@ export const openWithPages = (person: Person, counterpart: string): PagedSource<
     queryFn: async ({ signal }): Promise<ListPage<ListedItem>> => {
       const query = { person: counterpart, limit: `${ACTIONABLE_PAGE}`, offset: `${page * ACTIONABLE_PAGE}` }
       const { items, total } = await answer(person.api.actionables.$get({ query }, { init: { signal } }))
-      return { items: await Promise.all(items.map((entry) => listedItem(person, entry))), total }
+      return { items: await openEach(items, (entry) => listedItem(person, entry)), total }
     },
     ...LIVE_LIST,
   }),
@@ -102,7 +103,7 @@ export const completedPages = (
         offset: `${page * ACTIONABLE_PAGE}`,
       }
       const found = await answer(person.api.completed.$get({ query }, { init: { signal } }))
-      return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
+      return { ...found, items: await openEach(found.items, (entry) => listedItem(person, entry)) }
     },
     ...QUIET_LIST,
   }),
@@ -124,7 +125,7 @@ export const snoozedPages = (
         offset: `${page * ACTIONABLE_PAGE}`,
       }
       const found = await answer(person.api.snoozed.$get({ query }, { init: { signal } }))
-      return { ...found, items: await Promise.all(found.items.map((entry) => listedItem(person, entry))) }
+      return { ...found, items: await openEach(found.items, (entry) => listedItem(person, entry)) }
     },
     ...QUIET_LIST,
   }),

@@ -2,7 +2,7 @@ import type { AiRecord, AiRecords, AiStatus } from '@loose-ends/domain/ai/ai.ts'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
+import { openEach, openRow } from '#web/lib/open-fields.ts'
 import { aiKey, aiRecordsKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -27,7 +27,7 @@ export const aiRecordsQuery = (person: Person) =>
       const query = { limit: `${PAGE}`, offset: `${pageParam}` }
       const page = await answer(person.api.ai.records.$get({ query }, { init: { signal } }))
       const key = await person.key
-      return { ...page, records: await Promise.all(page.records.map((record) => opened(key, record))) }
+      return { ...page, records: await openEach(page.records, (record) => opened(key, record)) }
     },
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.records.length, 0)

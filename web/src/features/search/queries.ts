@@ -1,6 +1,7 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
+import { openEach } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { searchKey } from '#web/lib/query-keys.ts'
 import { openedActionable } from '../loose-end/opened-actionable.ts'
@@ -13,7 +14,7 @@ export const searchQuery = (person: Person, phrase: string) =>
     enabled: phrase !== '',
     queryFn: async ({ signal }): Promise<Actionable[]> => {
       const { items } = await answer(person.api.search.$get({ query: { q: phrase } }, { init: { signal } }))
-      return Promise.all(items.map((entry) => openedActionable(person, entry)))
+      return openEach(items, (entry) => openedActionable(person, entry))
     },
     staleTime: LIVE_LIST.staleTime,
   })

@@ -1,6 +1,7 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
+import { openEach } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { actionablesKey } from '#web/lib/query-keys.ts'
 import { sessionStore } from '#web/lib/stores.ts'
@@ -54,7 +55,7 @@ export const urgentQuery = (person: Person) =>
     queryFn: async ({ signal }): Promise<Actionable[]> => {
       const query = { limit: `${OFFERED}`, offset: '0' }
       const { items } = await answer(person.api.actionables.$get({ query }, { init: { signal } }))
-      return Promise.all(items.map((entry) => openedActionable(person, entry)))
+      return openEach(items, (entry) => openedActionable(person, entry))
     },
     staleTime: LIVE_LIST.staleTime,
   })

@@ -2,7 +2,7 @@ import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
+import { openRows } from '#web/lib/open-fields.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { mailboxesKey } from '#web/lib/query-keys.ts'
 import type { Person } from './use-person.ts'
@@ -14,7 +14,7 @@ export const mailboxesQuery = (person: Person) =>
     queryFn: async ({ signal }): Promise<Mailbox[]> => {
       const { items } = await answer(person.api['email-accounts'].$get({}, { init: { signal } }))
       const key = await person.key
-      return Promise.all(items.map((mailbox) => openRow(key, 'email_accounts', mailbox)))
+      return openRows(key, 'email_accounts', items)
     },
   })
 
