@@ -98,8 +98,8 @@ function nounRoutes() {
     .route('/', eventsRoutes)
 }
 
-/** Answers a read of a request that makes several: that one has been let in, identified and given its room already. */
-function readsInside() {
+/** Answers a read of a request that makes several: that one has been let in and identified already. */
+function readsInside(fair: ReturnType<typeof fairUse>) {
   const within = new WeakMap<Request, Context<AppEnv>>()
   const inside = routes()
   inside.onError(answerError)
@@ -109,6 +109,7 @@ function readsInside() {
     for (const name of ['deps', 'rateLimits', 'requestId', 'holder'] as const) c.set(name, outer.get(name))
     await next()
   })
+  inside.use(fair)
   inside.route('/api', nounRoutes())
   return async (outer: Context<AppEnv>, path: string): Promise<Response> => {
     const { url, signal } = outer.req.raw
@@ -130,7 +131,8 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     await next()
   })
   app.use(requestLog, securityHeaders(deps.config))
-  app.use(identifyCaller, fairUse())
+  const fair = fairUse()
+  app.use(identifyCaller, fair)
   // Whoever watches the process may call it by any name.
   app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
   app.use(requireKnownHost)
@@ -144,7 +146,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     docsRoutes(() => openApiDocument(app, deps.config.productName)),
   )
   app.use('/api/*', recordRefusals(new Map()), noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
-  const withApi = app.route('/api', nounRoutes().route('/', readsRoutes(readsInside())))
+  const withApi = app.route('/api', nounRoutes().route('/', readsRoutes(readsInside(fair))))
   app.route('/', metricsRoutes(readStoredMetrics))
   app.route('/do', linkRoutes)
   // Answered, not thrown: only so does the 405 above get to see it.
