@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-/** What the API lets be read together with others in one request, `GET /api/reads`: by the path below `/api`. */
+/** What the API lets be read together with others in one request, `GET /api/reads`. */
 const TOGETHER: ReadonlySet<string> = new Set([
-  '/actionables',
-  '/coming-days',
-  '/counterparts',
-  '/email-account',
-  '/email-accounts',
-  '/email-settings',
-  '/follow-ups',
-  '/follow-ups/counts',
-  '/maybe',
-  '/notifications',
-  '/replies',
-  '/snoozed',
-  '/summary',
-  '/sync',
-  '/tasks',
+  '/api/actionables',
+  '/api/coming-days',
+  '/api/counterparts',
+  '/api/email-account',
+  '/api/email-accounts',
+  '/api/email-settings',
+  '/api/follow-ups',
+  '/api/follow-ups/counts',
+  '/api/maybe',
+  '/api/notifications',
+  '/api/replies',
+  '/api/snoozed',
+  '/api/summary',
+  '/api/sync',
+  '/api/tasks',
 ])
 /** A page of the app has some ten. */
 export const MOST_READ_TOGETHER = 20
 
-/** Whether a read can be made together with others; its path as it stands below `/api`, with or without a query. */
+/** Whether a read can be made together with others; its path with or without a query. */
 export const isReadTogether = (path: string): boolean => TOGETHER.has(path.split('?', 1)[0] ?? '')
 
 /** What each read of several would have been answered by itself, in their order. */

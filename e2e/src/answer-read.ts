@@ -8,7 +8,7 @@ export interface ReadAnswer {
 
 const pathOf = (read: string) => read.split('?', 1)[0]
 
-/** Has a read of the page answered so, by itself or among others (`GET /api/reads`), once `ready` is settled. `path` is below `/api`. */
+/** Has a read of the page answered so, by itself or among others (`GET /api/reads`), once `ready` is settled. `path` is one of the API. */
 export async function answerRead(
   page: Page,
   path: string,
@@ -16,7 +16,7 @@ export async function answerRead(
   ready: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   await page.route(
-    (url) => url.pathname === `/api${path}`,
+    (url) => url.pathname === path,
     async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
       await ready

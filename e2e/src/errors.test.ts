@@ -180,7 +180,7 @@ describe('items', () => {
 
   it('[ER-01] [DB-02] a summary that cannot be loaded', async () => {
     page = await context.newPage()
-    await answerRead(page, '/summary', BROKEN)
+    await answerRead(page, '/api/summary', BROKEN)
     await page.goto('/dashboard')
     await page.getByText('Unable to load your summary', { exact: true }).waitFor()
     await page.getByText('Please refresh the page to try again.', { exact: true }).waitFor()
@@ -220,7 +220,7 @@ describe('the labels', () => {
 
   it('[ER-01] [ST-02] settings that cannot be loaded or saved', async () => {
     page = await context.newPage()
-    await answerRead(page, '/email-settings', BROKEN)
+    await answerRead(page, '/api/email-settings', BROKEN)
     await page.goto('/settings?tab=email')
     await told(page, 'Error', 'Failed to load Gmail labels settings')
     await page.unrouteAll()

@@ -234,7 +234,7 @@ describe('a sync that completes items', () => {
     await told(page, 'Error updating notification', OURS)
     await page.unrouteAll({ behavior: 'wait' })
     const { promise: failing, resolve: letFetchingFail } = Promise.withResolvers<void>()
-    await answerRead(page, '/notifications', broken, failing)
+    await answerRead(page, '/api/notifications', broken, failing)
     // Without the item that the notification opened.
     await page.goto('/dashboard')
     await bell.click()

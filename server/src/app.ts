@@ -113,7 +113,7 @@ function readsInside(fair: ReturnType<typeof fairUse>) {
   inside.route('/api', nounRoutes())
   return async (outer: Context<AppEnv>, path: string): Promise<Response> => {
     const { url, signal } = outer.req.raw
-    const read = new Request(new URL(`/api${path}`, url), { signal })
+    const read = new Request(new URL(path, url), { signal })
     within.set(read, outer)
     return inside.fetch(read)
   }

@@ -6,13 +6,13 @@ import { jsonAnswer, personRoute, routes, type AppEnv } from './route.ts'
 const path = z.string().refine(isReadTogether, 'This cannot be read together with others.')
 
 const readsQuery = z.object({
-  /** A path below `/api` with its query, as often as there are reads. */
+  /** A path of the API with its query, as often as there are reads. */
   of: z
     .preprocess((given) => [given].flat(), z.array(path).min(1).max(MOST_READ_TOGETHER))
     .openapi({
       type: 'array',
       items: { type: 'string' },
-      example: ['/summary', '/tasks?status=open'],
+      example: ['/api/summary', '/api/tasks?status=open'],
     }),
 })
 
@@ -27,7 +27,7 @@ async function answerOf(response: Response): Promise<Together['answers'][number]
 
 /**
  * What a page reads at once, in one request: each read runs through the same route, with its checks, as if it had come alone,
- * and one that fails does not touch the others. `readOne` answers a path below `/api` for the caller of `c`.
+ * and one that fails does not touch the others. `readOne` answers a path of the API for the caller of `c`.
  */
 export const readsRoutes = (readOne: (c: Context<AppEnv>, path: string) => Promise<Response>) =>
   routes().openapi(

@@ -20,12 +20,12 @@ const read = async ({ browser }: SignedInPerson, of: readonly string[]) =>
   togetherSchema.parse(await (await browser.request('GET', together(of))).json()).answers
 
 const PAGE = [
-  '/summary',
-  '/tasks?status=open&limit=20',
-  '/follow-ups/counts',
-  '/email-account',
-  '/sync',
-  '/coming-days',
+  '/api/summary',
+  '/api/tasks?status=open&limit=20',
+  '/api/follow-ups/counts',
+  '/api/email-account',
+  '/api/sync',
+  '/api/coming-days',
 ]
 
 describe('several reads in one request', () => {
@@ -33,18 +33,18 @@ describe('several reads in one request', () => {
     for (const person of [ana, bob]) {
       const alone = await Promise.all(
         PAGE.map(async (path) => {
-          const response = await person.browser.request('GET', `/api${path}`)
+          const response = await person.browser.request('GET', path)
           return { status: response.status, body: (await response.json()) as unknown }
         }),
       )
       expect(await read(person, PAGE)).toEqual(alone)
     }
-    expect(await read(ana, ['/tasks'])).toMatchObject([{ status: 200, body: { total: 1 } }])
-    expect(await read(bob, ['/tasks'])).toMatchObject([{ status: 200, body: { total: 0 } }])
+    expect(await read(ana, ['/api/tasks'])).toMatchObject([{ status: 200, body: { total: 1 } }])
+    expect(await read(bob, ['/api/tasks'])).toMatchObject([{ status: 200, body: { total: 0 } }])
   })
 
   it('[SP-02] one that is refused does not touch the others', async () => {
-    expect(await read(ana, ['/summary', '/tasks?limit=many', '/summary'])).toMatchObject([
+    expect(await read(ana, ['/api/summary', '/api/tasks?limit=many', '/api/summary'])).toMatchObject([
       { status: 200, body: { tasks: 1 } },
       { status: 400, body: { error: { code: 'invalid_request' } } },
       { status: 200, body: { tasks: 1 } },
@@ -53,11 +53,11 @@ describe('several reads in one request', () => {
 
   it.each([
     ['nothing', []],
-    ['what does something', ['/account/export']],
-    ['what never ends', ['/events']],
-    ['itself', ['/reads?of=/summary']],
-    ['another place', ['/../readyz', '//elsewhere.example/summary', 'https://elsewhere.example/summary']],
-    ['more than a page has', Array.from({ length: 21 }, () => '/summary')],
+    ['what does something', ['/api/account/export']],
+    ['what never ends', ['/api/events']],
+    ['itself', ['/api/reads?of=/api/summary']],
+    ['another place', ['/api/../readyz', '//elsewhere.example/api/summary', 'https://elsewhere.example/api/summary']],
+    ['more than a page has', Array.from({ length: 21 }, () => '/api/summary')],
   ])('[VA-14] ask for no %s', async (_, of) => {
     const response = await ana.browser.request('GET', together(of))
     expect([response.status, await errorCode(response)]).toEqual([400, 'invalid_request'])
@@ -66,7 +66,7 @@ describe('several reads in one request', () => {
   it('[SP-02] are not made for a session that is over', async () => {
     const cleo = await signedInPerson(test)
     await cleo.browser.request('POST', '/api/auth/sign-out', { scope: 'local' })
-    const response = await cleo.browser.request('GET', together(['/summary']))
+    const response = await cleo.browser.request('GET', together(['/api/summary']))
     expect([response.status, await errorCode(response)]).toEqual([401, 'session_revoked'])
   })
 

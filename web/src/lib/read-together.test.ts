@@ -23,7 +23,7 @@ describe('reads that are asked for in one go', () => {
   it('[SP-02] travel in one request, and each gets its own answer', async () => {
     const { read, asked } = aServer()
     const [summary, tasks] = await Promise.all([bodyOf(read('/api/summary')), bodyOf(read('/api/tasks?status=open'))])
-    expect([summary, tasks]).toEqual([{ path: '/summary' }, { path: '/tasks?status=open' }])
+    expect([summary, tasks]).toEqual([{ path: '/api/summary' }, { path: '/api/tasks?status=open' }])
     expect(asked).toEqual(['GET /api/reads'])
   })
 

@@ -1,10 +1,8 @@
 import { isReadTogether, MOST_READ_TOGETHER, type Together } from '@loose-ends/domain/reads-together.ts'
 import type { Fetch } from './request.ts'
 
-const API = '/api'
-
 interface Read {
-  /** Below `/api`, with its query. */
+  /** With its query. */
   path: string
   input: string
   init: RequestInit | undefined
@@ -14,7 +12,7 @@ interface Read {
 
 const pathOf = (input: string): string => {
   const { pathname, search } = new URL(input, location.origin)
-  return pathname.startsWith(`${API}/`) ? pathname.slice(API.length) + search : ''
+  return pathname + search
 }
 
 const responseOf = ({ status, retry_after, body }: Together['answers'][number]): Response =>
@@ -31,7 +29,7 @@ async function sendTogether(send: Fetch, reads: readonly Read[]): Promise<void> 
   }
   const of = new URLSearchParams(reads.map(({ path }) => ['of', path]))
   try {
-    const response = await send(`${API}/reads?${of.toString()}`, { signal: given.signal })
+    const response = await send(`/api/reads?${of.toString()}`, { signal: given.signal })
     if (!response.ok) return reads.forEach(({ resolve }) => resolve(response.clone()))
     const { answers } = (await response.json()) as Together
     for (const [at, { resolve, reject }] of reads.entries()) {

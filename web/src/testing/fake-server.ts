@@ -143,7 +143,7 @@ export function fakeServer(user: User = MAYA) {
 
   /** As the real one does it: each of several reads as if it had come alone. */
   async function readEach(paths: string[], init: RequestInit | undefined): Promise<Response> {
-    const responses = await Promise.all(paths.map((path) => fetch(`/api${path}`, init)))
+    const responses = await Promise.all(paths.map((path) => fetch(path, init)))
     const refused = responses.find(({ status }) => status === 401)
     if (refused) return refused
     const answers = responses.map(async (response): Promise<Together['answers'][number]> => {
