@@ -15,7 +15,7 @@ const WRITTEN_OUT = new RegExp(
     .join('|')})(?=$|[?#\s"'<$\x60])|\?(?:task|followUp|item|tab|person)=`,
 )
 /** What makes a route of the API, whose own path is no page's. */
-const ROUTE_MAKERS = new Set(['personRoute', 'publicRoute'])
+const ROUTE_MAKERS = new Set(['personRoute', 'readRoute', 'publicRoute'])
 
 /** The texts of a file in which a page's address is written out, each with its line. */
 function writtenOut(file: string, code = readFileSync(ROOT + file, 'utf8')): string[] {

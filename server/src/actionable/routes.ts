@@ -5,7 +5,7 @@ import { LEVELS } from '@loose-ends/domain/level.ts'
 import { levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { LOOSE_END_KINDS, LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { pageQuery } from '#server/http/page-query.ts'
-import { asPerson, idParams, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
+import { idParams, jsonAnswer, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { itemPlaceQuery } from '#server/loose-end/item-filter.ts'
 import { entryOnWire, getItem } from '#server/loose-end/store.ts'
 import { listActionables, listComingDays, listCompleted, listSnoozed } from './store.ts'
@@ -30,7 +30,7 @@ const listWithLevels = actionableList.extend({ by_priority: levelCountsSchema })
 
 export const actionableRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/actionables',
       request: { query: actionablesQuery },
@@ -43,11 +43,11 @@ export const actionableRoutes = routes()
     }),
     async (c) => {
       const now = c.var.deps.clock.now()
-      return c.json(await asPerson(c, (tx) => listActionables(tx, c.var.userId, c.req.valid('query'), now)), 200)
+      return c.json(await readAsPerson(c, (tx) => listActionables(tx, c.var.userId, c.req.valid('query'), now)), 200)
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/completed',
       request: { query: completedQuery },
@@ -58,10 +58,10 @@ export const actionableRoutes = routes()
         ),
       },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => listCompleted(tx, c.var.userId, c.req.valid('query'))), 200),
+    async (c) => c.json(await readAsPerson(c, (tx) => listCompleted(tx, c.var.userId, c.req.valid('query'))), 200),
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/snoozed',
       request: { query: ofLevelQuery },
@@ -74,22 +74,22 @@ export const actionableRoutes = routes()
     }),
     async (c) => {
       const now = c.var.deps.clock.now()
-      return c.json(await asPerson(c, (tx) => listSnoozed(tx, c.var.userId, c.req.valid('query'), now)), 200)
+      return c.json(await readAsPerson(c, (tx) => listSnoozed(tx, c.var.userId, c.req.valid('query'), now)), 200)
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/coming-days',
       responses: { 200: jsonAnswer(comingDaysSchema, 'What is due and what comes back on each of the next 14 days') },
     }),
     async (c) => {
       const now = c.var.deps.clock.now()
-      return c.json(await asPerson(c, (tx) => listComingDays(tx, c.var.userId, now)), 200)
+      return c.json(await readAsPerson(c, (tx) => listComingDays(tx, c.var.userId, now)), 200)
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/items/{id}',
       summary: 'One task or follow-up, whatever its state',
@@ -98,6 +98,6 @@ export const actionableRoutes = routes()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(entryOnWire(await asPerson(c, (tx) => getItem(tx, c.var.userId, id))), 200)
+      return c.json(entryOnWire(await readAsPerson(c, (tx) => getItem(tx, c.var.userId, id))), 200)
     },
   )

@@ -7,14 +7,16 @@ import type { LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.
 import type { LooseEndKind, LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { taskPriority } from '@loose-ends/domain/task/task-priority.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { often, written } from '#server/db/prepared-statements.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
-import { wakeDue } from '#server/loose-end/change-item.ts'
-import { isPlaced, personsDueBounds, type ItemPlace } from '#server/loose-end/item-filter.ts'
+import { readAwake, wakeDue } from '#server/loose-end/change-item.ts'
+import { isPlaced, isPlain, personsDueBounds, type ItemPlace } from '#server/loose-end/item-filter.ts'
 import {
   byCompletion,
   byWakeTime,
   completedItems,
   countOf,
+  holds,
   isOfBand,
   openFollowUps,
   openTasks,
@@ -23,7 +25,7 @@ import {
   settledByMail,
   snoozedItems,
 } from '#server/loose-end/list-conditions.ts'
-import { countLevels, readPage } from '#server/loose-end/list-page.ts'
+import { countItems, countLevels, readPage } from '#server/loose-end/list-page.ts'
 import { entryOnWire, itemsById } from '#server/loose-end/store.ts'
 
 interface Page extends ItemPlace {
@@ -59,30 +61,35 @@ export async function listActionables(
   page: LevelPage & ActionableFilter,
   now: Date,
 ): Promise<{ items: ActionableEntry[]; total: number }> {
-  await wakeDue(tx, userId, now)
   const { type, kind, priority } = page
-  const passes = and(isPlaced(page), type && eq(looseEnds.type, type), kind && eq(looseEnds.kind, kind))
-  const ofLevel = priority && eq(looseEnds.priority, taskPriority(priority))
+  const passes = and(isPlaced(page), type && holds(looseEnds.type, type), kind && holds(looseEnds.kind, kind))
+  const ofLevel = priority && holds(looseEnds.priority, taskPriority(priority))
   const tasks = and(openTasks(userId), passes, ofLevel)
   const followUps = and(openFollowUps(userId, now), passes, priority && isOfBand(priority))
   // Each side in its own order first: an index has it, and no more of it is looked at than this page needs.
   const reach = page.offset + page.limit
-  const found = await tx.execute(sql`
+  const places = sql`
     (select ${looseEnds.id} as id, ${scoreOfTask} as score, ${looseEnds.created_at} as created_at
-      from ${looseEnds} where ${tasks} order by score desc, created_at, id limit ${reach})
+      from ${looseEnds} where ${tasks} order by score desc, created_at, id limit ${written(reach)})
     union all
     (select ${looseEnds.id}, ${scoreOfFollowUp} as score, ${looseEnds.created_at}
-      from ${looseEnds} where ${followUps} order by score desc, created_at, id limit ${reach})
+      from ${looseEnds} where ${followUps} order by score desc, created_at, id limit ${written(reach)})
     order by score desc, created_at, id
-    limit ${page.limit} offset ${page.offset}`)
-  const ids = placeSchema.parse(found.rows).map(({ id }) => id)
-  const rows = await itemsById(tx, userId, ids)
-  const items = ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? [entryOnWire(row)] : []
+    limit ${written(page.limit)} offset ${written(page.offset)}`
+  const readPlaces = async () => {
+    const found = await tx.execute(isPlain(page) ? often(places) : places)
+    const ids = placeSchema.parse(found.rows).map(({ id }) => id)
+    const rows = await itemsById(tx, userId, ids)
+    return ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [entryOnWire(row)] : []
+    })
+  }
+  const counted = (where: SQL | undefined) => countItems(tx, { where, isPlain: isPlain(page) })
+  return readAwake(tx, userId, now, async () => {
+    const [items, ...totals] = await Promise.all([readPlaces(), counted(tasks), counted(followUps)])
+    return { items, total: totals[0] + totals[1] }
   })
-  const total = (await tx.$count(looseEnds, tasks)) + (await tx.$count(looseEnds, followUps))
-  return { items, total }
 }
 
 /** What is due and what comes back on each of the coming days of the person (WV-04): of the items that the lists show. */
@@ -122,7 +129,7 @@ export async function listComingDays(tx: Tx, userId: string, now: Date): Promise
 
 /** Of a task by its priority, of a follow-up by the band of its score. */
 const isOfLevel = (level: Level) =>
-  sql`case ${looseEnds.type} when 'task' then ${eq(looseEnds.priority, taskPriority(level))} else ${isOfBand(level)} end`
+  sql`case ${looseEnds.type} when 'task' then ${holds(looseEnds.priority, taskPriority(level))} else ${isOfBand(level)} end`
 
 /**
  * What a person's tasks and follow-ups came to: what was completed last comes first, and of what was completed at once the
@@ -139,8 +146,9 @@ export async function listCompleted(
 
 /** What is hidden until later, tasks and follow-ups: what comes back first is first, of what comes back at once the smaller id. */
 export async function listSnoozed(tx: Tx, userId: string, page: LevelPage, now: Date): Promise<PageWithLevels> {
-  await wakeDue(tx, userId, now)
-  return pageWithLevels(tx, and(snoozedItems(userId), isPlaced(page)), byWakeTime, page)
+  return readAwake(tx, userId, now, () =>
+    pageWithLevels(tx, and(snoozedItems(userId), isPlaced(page)), byWakeTime, page),
+  )
 }
 
 async function pageWithLevels(
@@ -149,9 +157,11 @@ async function pageWithLevels(
   order: readonly SQL[],
   page: LevelPage,
 ): Promise<PageWithLevels> {
-  const { rows } = await readPage(tx, and(where, page.priority && isOfLevel(page.priority)), order, page)
-  return {
-    items: rows.map((row) => entryOnWire(row)),
-    ...(await countLevels(tx, where, isOfLevel, page.priority)),
-  }
+  const { priority } = page
+  const list = { where, isPlain: isPlain(page) }
+  const [{ rows }, counts] = await Promise.all([
+    readPage(tx, { ...list, where: and(where, priority && isOfLevel(priority)) }, order, page),
+    countLevels(tx, list, isOfLevel, priority),
+  ])
+  return { items: rows.map((row) => entryOnWire(row)), ...counts }
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
-import type { Db } from './connect.ts'
+import { asPerson, readAsPerson, type Db } from './connect.ts'
 import { outageOf } from './outage.ts'
+import { users } from './schema/index.ts'
 
 const database = testDatabase()
 
@@ -32,4 +34,40 @@ it('[BE-09] a connection to a server that takes no writes any more is not used a
   })
   expect(outageOf(await demoted.catch((error: unknown) => error))).toBe('database_unavailable')
   expect(await pidOf(db)).not.toBe(pid)
+})
+
+describe('a transaction as a person', () => {
+  const person = randomUUID()
+  const whose = sql`select current_setting('app.user_id', true) as person`
+
+  it('[RO-01] is that person’s from its first statement on, and leaves nobody in the connection', async () => {
+    const { db } = database
+    const seen = await asPerson(db, person, (tx) => Promise.all([tx.execute(whose), tx.execute(whose)]))
+    expect(seen.map(({ rows }) => rows)).toEqual([[{ person }], [{ person }]])
+    expect((await db.execute(whose)).rows).toEqual([{ person: '' }])
+  })
+
+  it.each([asPerson, readAsPerson])('[RO-01] undoes what was written where its work fails: %o', async (run) => {
+    const { db } = database
+    const id = randomUUID()
+    const values = { id, subject_hash: id, email_hash: id, email: 'sealed', wrapped_secret: 'sealed' }
+    const failed = run(db, id, async (tx) => {
+      await tx.insert(users).values(values)
+      throw new Error('on purpose')
+    })
+    await expect(failed).rejects.toThrow('on purpose')
+    expect(await asPerson(db, id, (tx) => tx.$count(users))).toBe(0)
+    expect((await db.execute(whose)).rows).toEqual([{ person: '' }])
+  })
+
+  it('[BE-09] fails as an outage where its connection drops, and the next one is served', async () => {
+    const { db, owner } = database
+    const cutShort = asPerson(db, person, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await owner.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+      await Promise.all([tx.execute(sql`select 1`), tx.execute(sql`select 2`)])
+    })
+    expect(outageOf(await cutShort.catch((error: unknown) => error))).toBe('database_unavailable')
+    expect(await asPerson(db, person, (tx) => tx.$count(users))).toBe(0)
+  })
 })

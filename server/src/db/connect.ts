@@ -1,14 +1,22 @@
-import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import {
+  drizzle,
+  NodePgSession,
+  NodePgTransaction,
+  type NodePgDatabase,
+  type NodePgQueryResultHKT,
+} from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Secret } from '#server/secret.ts'
 import { readDatabaseUrl, type DatabaseHost } from './database-url.ts'
+import { CASING, OFTEN, preparingClient } from './prepared-statements.ts'
 import { primaryStream } from './primary.ts'
 import * as schema from './schema/index.ts'
 
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
-export type Tx = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+type Tables = ExtractTablesWithRelations<typeof schema>
+export type Tx = PgTransaction<NodePgQueryResultHKT, typeof schema, Tables>
 
 /** Where a PostgreSQL is: a connection string, or the embedded one's socket folder. What the driver takes to connect. */
 export interface DatabaseAddress extends Pick<
@@ -26,6 +34,8 @@ export interface ConnectOptions {
   max?: number
   /** An idle connection that drops is not an error of the app; it is told here and the pool goes on. */
   onIdleError: (error: Error) => void
+  /** A pooler stands in between, which may hand out a session for one transaction: nothing is kept in it. */
+  isPooled?: boolean
 }
 
 /** The database at the address that an operator writes. Throws `BadDatabaseUrl` for one that is malformed. */
@@ -49,13 +59,19 @@ export function addressAs(address: DatabaseAddress, user: string, password: Secr
   return { ...address, ...among(address.hosts ?? [], url.href) }
 }
 
-/** A pool of connections. What the server ends, and after how long, is kept by the role that signs in. */
+/**
+ * A pool of connections. Statements are sent as they come, in their order, each without waiting for what the one before
+ * says; `Promise.all` of several costs one way there and back. What the server ends, and after how long, is kept by the
+ * role that signs in.
+ */
 export function connectPool(address: DatabaseAddress, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
     application_name: 'loose-ends',
+    pipeline: true,
+    ...(options.isPooled ? {} : { Client: preparingClient() }),
     onConnect: endWhereReadOnly,
   })
   pool.on('error', options.onIdleError)
@@ -73,16 +89,65 @@ export function endWhereReadOnly(client: pg.ClientBase): void {
 }
 
 export function database(pool: pg.Pool): Db {
-  return drizzle(pool, { schema, casing: 'snake_case' })
+  return drizzle(pool, { schema, casing: CASING })
 }
+
+const dialect = new PgDialect({ casing: CASING })
+const SET_PERSON = `${OFTEN}select set_config('app.user_id', $1, true)`
 
 /**
  * Runs `work` in one transaction as that person: row-level security shows and accepts their rows only, whatever a query
- * forgets. Never waits on the network inside.
+ * forgets. Its first statements go out together with those that begin it: where beginning failed, they see nobody's rows
+ * and write nothing, and it throws. Never waits on the network inside.
  */
 export async function asPerson<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`)
-    return work(tx)
-  })
+  const { result, committed } = await runAsPerson(db, userId, work)
+  await committed
+  return result
+}
+
+/** The same for what reads: nobody waits for the end of the transaction, unless it `hasChanged` something. */
+export async function readAsPerson<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { result, committed, tx } = await runAsPerson(db, userId, work)
+  if (changed.has(tx)) await committed
+  return result
+}
+
+const changed = new WeakSet<Tx>()
+
+/** Says of what usually reads that this time it changed something. */
+export function hasChanged(tx: Tx): void {
+  changed.add(tx)
+}
+
+async function runAsPerson<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>) {
+  const client = await db.$client.connect()
+  const release = (error?: Error) => client.release(error)
+  try {
+    const begun = begin(client, userId)
+    const session = new NodePgSession<typeof schema, Tables>(client, dialect, undefined)
+    const tx = new NodePgTransaction<typeof schema, Tables>(dialect, session, undefined)
+    const result = await work(tx)
+    await begun
+    const committed = client.query('COMMIT').then(
+      () => release(),
+      (error: Error) => {
+        release(error)
+        throw error
+      },
+    )
+    committed.catch(() => {})
+    return { result, committed, tx }
+  } catch (error) {
+    await client.query('ROLLBACK').then(() => release(), release)
+    throw error
+  }
+}
+
+/** Begins a transaction as that person. */
+function begin(client: pg.PoolClient, userId: string): Promise<unknown> {
+  const begun = Promise.all([client.query('BEGIN'), client.query({ text: SET_PERSON, values: [userId] })])
+  // Awaited in time, unless what runs within fails first.
+  begun.catch(() => {})
+  return begun
 }

@@ -85,7 +85,8 @@ export async function signInToDatabase(
     // The pool does not wait for the connections that it ends, and the server may be stopped right after it.
     if (!isClosed) log.warn({ err: error }, 'an idle database connection dropped')
   }
-  const pool = connectPool(pooled.app, { onIdleError, ...(max === undefined ? {} : { max }) })
+  const isPooled = pooler !== undefined
+  const pool = connectPool(pooled.app, { onIdleError, isPooled, ...(max === undefined ? {} : { max }) })
   const close = () => {
     isClosed = true
     return pool.end()

@@ -16,7 +16,17 @@ import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { pageQuery } from '#server/http/page-query.ts'
-import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
+import {
+  asPerson,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  optionalJsonBody,
+  personRoute,
+  readAsPerson,
+  readRoute,
+  routes,
+} from '#server/http/route.ts'
 import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
@@ -66,7 +76,7 @@ function knownStatus(status: string): FollowUpStatus {
 
 export const followUpRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/follow-ups',
       request: { query: listQuery },
@@ -81,13 +91,13 @@ export const followUpRoutes = routes()
       const { status, ...query } = c.req.valid('query')
       const now = c.var.deps.clock.now()
       return c.json(
-        await asPerson(c, (tx) => listFollowUps(tx, c.var.userId, { statuses: status, ...query }, now)),
+        await readAsPerson(c, (tx) => listFollowUps(tx, c.var.userId, { statuses: status, ...query }, now)),
         200,
       )
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/follow-ups/counts',
       responses: {
@@ -97,10 +107,10 @@ export const followUpRoutes = routes()
         ),
       },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => countFollowUps(tx, c.var.userId, c.var.deps.clock.now())), 200),
+    async (c) => c.json(await readAsPerson(c, (tx) => countFollowUps(tx, c.var.userId, c.var.deps.clock.now())), 200),
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/follow-ups/{id}',
       request: { params: idParams },
@@ -108,7 +118,7 @@ export const followUpRoutes = routes()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(followUpOnWire(await asPerson(c, (tx) => getItem(tx, c.var.userId, id, 'follow_up'))), 200)
+      return c.json(followUpOnWire(await readAsPerson(c, (tx) => getItem(tx, c.var.userId, id, 'follow_up'))), 200)
     },
   )
   .openapi(

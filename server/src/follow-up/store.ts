@@ -1,4 +1,4 @@
-import { and, between, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, between, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { FollowUp, FollowUpStatus, FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { Level } from '@loose-ends/domain/level.ts'
@@ -6,12 +6,14 @@ import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
-import { wakeDue } from '#server/loose-end/change-item.ts'
-import { passes, personsDueBounds, type ItemFilter } from '#server/loose-end/item-filter.ts'
+import { readAwake, wakeDue } from '#server/loose-end/change-item.ts'
+import { boundsFor, isPlain, passes, personsDueBounds, type ItemFilter } from '#server/loose-end/item-filter.ts'
 import {
   byNewest,
   byPriority,
   countOf,
+  holds,
+  isInState,
   isOfAge,
   isOfBand,
   isShown,
@@ -42,26 +44,29 @@ export async function listFollowUps(
   filter: FollowUpFilter,
   now: Date,
 ): Promise<{ items: FollowUp[]; total: number; by_priority: Record<Level, number>; groups?: DueCounts }> {
-  await wakeDue(tx, userId, now)
-  const bounds = await personsDueBounds(tx, userId, now)
-  const ofAnyPriority = and(
-    ownItems(userId, 'follow_up'),
-    inArray(looseEnds.status, filter.statuses),
-    isShown(now),
-    filter.type ? eq(looseEnds.kind, filter.type) : undefined,
-    filter.today ? between(looseEnds.date, bounds.today, new Date(+bounds.tomorrow - 1)) : undefined,
-    passes(filter, bounds),
-  )
-  const where = and(ofAnyPriority, filter.priority && isOfBand(filter.priority))
-  const { rows, groups } =
-    filter.order === 'due'
-      ? await readGroupedPage(tx, where, bounds, filter)
-      : await readPage(tx, where, filter.order === 'newest' ? byNewest : byPriority, filter)
-  return {
-    items: rows.map((row) => followUpOnWire(row)),
-    ...(await countLevels(tx, ofAnyPriority, isOfBand, filter.priority)),
-    ...(groups ? { groups } : {}),
-  }
+  const { priority, order, today = false, type } = filter
+  return readAwake(tx, userId, now, async () => {
+    const bounds = today ? await personsDueBounds(tx, userId, now) : await boundsFor(tx, userId, filter, now)
+    const ofAnyPriority = {
+      where: and(
+        ownItems(userId, 'follow_up'),
+        isInState(filter.statuses),
+        isShown(now),
+        type && holds(looseEnds.kind, type),
+        today && bounds ? between(looseEnds.date, bounds.today, new Date(+bounds.tomorrow - 1)) : undefined,
+        passes(filter, bounds),
+      ),
+      isPlain: isPlain(filter) && !today,
+    }
+    const list = { ...ofAnyPriority, where: and(ofAnyPriority.where, priority && isOfBand(priority)) }
+    const [{ rows, groups }, counts] = await Promise.all([
+      bounds && order === 'due'
+        ? readGroupedPage(tx, list, bounds, filter)
+        : readPage(tx, list, order === 'newest' ? byNewest : byPriority, filter),
+      countLevels(tx, ofAnyPriority, isOfBand, priority),
+    ])
+    return { items: rows.map((row) => followUpOnWire(row)), ...counts, ...(groups ? { groups } : {}) }
+  })
 }
 
 /**

@@ -19,11 +19,17 @@ export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   }
 })
 
-export const limitBody = bodyLimit({
+const limitGivenBody = bodyLimit({
   maxSize: LARGEST_BODY_BYTES,
   onError: () => {
     throw new AppError('body_too_large')
   },
+})
+
+/** What has no body is not looked into for one: that alone would make a whole request of it. */
+export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  return limitGivenBody(c, next)
 })
 
 /** A known path with another method: 405, and Allow names those that it has; HEAD is none (see `personRoute`). */

@@ -2,17 +2,18 @@ import { createRoute, OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { asPerson as asPersonIn, type Tx } from '#server/db/connect.ts'
+import { asPerson as asPersonIn, readAsPerson as readAsPersonIn, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccessTokenHolder } from './access-token.ts'
 import { answerError } from './answer-error.ts'
 import { limitRouteRate } from './limit-rate.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { requireSession } from './require-session.ts'
+import { checkSession, requireSession, requireSessionToRead } from './require-session.ts'
 
 /**
  * How a noun offers its routes. It exports one value made by `routes()` and chained with `.openapi(route, handler)`;
- * `app.ts` mounts it under `/api`. A route is made with `personRoute` (needs a session) or `publicRoute` (needs none):
+ * `app.ts` mounts it under `/api`. A route is made with `personRoute` (needs a session), `readRoute` (likewise, and only
+ * reads) or `publicRoute` (needs none):
  *
  *     export const taskRoutes = routes().openapi(
  *       personRoute({
@@ -33,9 +34,11 @@ export interface AppEnv {
     rateLimits: RateLimits
     /** Whom the access token of the request was given to; null without a good one. */
     holder: AccessTokenHolder | null
-    /** Set on routes made with `personRoute`. */
+    /** Set on routes made with `personRoute` and `readRoute`. */
     userId: string
     sessionId: string
+    /** Set on routes made with `readRoute` once the session was found to live. */
+    isSessionChecked?: boolean
   }
 }
 
@@ -81,17 +84,27 @@ const refuseHead = createMiddleware<AppEnv>(async (c, next) => {
   return answerError(new AppError('method_not_allowed'), c)
 })
 
+const PERSON_ERRORS = {
+  400: 'The request is malformed',
+  401: 'No valid session',
+  429: 'Too many requests; Retry-After says when to try again',
+}
+
 /** A route for a signed-in person: `c.var.userId` and `c.var.sessionId` are theirs. */
 export function personRoute<P extends string, R extends Config<P>>(route: R) {
-  const documented = withErrors(route, {
-    400: 'The request is malformed',
-    401: 'No valid session',
-    429: 'Too many requests; Retry-After says when to try again',
-  })
   return createRoute({
-    ...documented,
+    ...withErrors(route, PERSON_ERRORS),
     security: [{ session: [] }],
     middleware: [requireSession, limitRouteRate, refuseHead] as const,
+  })
+}
+
+/** The same for one whose handler does nothing but read, within one `readAsPerson`. */
+export function readRoute<P extends string, R extends Config<P> & { method: 'get' }>(route: R) {
+  return createRoute({
+    ...withErrors(route, PERSON_ERRORS),
+    security: [{ session: [] }],
+    middleware: [requireSessionToRead, limitRouteRate, refuseHead] as const,
   })
 }
 
@@ -129,4 +142,22 @@ export function requireSelf(c: Context<AppEnv>, userId: string): void {
 /** Runs `work` in one transaction as the signed-in person. */
 export function asPerson<T>(c: Context<AppEnv>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asPersonIn(c.var.deps.db, c.var.userId, work)
+}
+
+/**
+ * Runs what only reads in one transaction as the signed-in person, whose session is looked up with it. Where that one is
+ * over, what was read is thrown away: whatever else went wrong, it throws what `checkSession` does.
+ */
+export async function readAsPerson<T>(c: Context<AppEnv>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { deps, userId, sessionId } = c.var
+  return readAsPersonIn(deps.db, userId, async (tx) => {
+    const checked = checkSession(deps, userId, sessionId, tx)
+    checked.catch(() => {})
+    try {
+      return await work(tx)
+    } finally {
+      await checked
+      c.set('isSessionChecked', true)
+    }
+  })
 }

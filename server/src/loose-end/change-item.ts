@@ -1,8 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import { change, difference, type LooseEndEvent } from '@loose-ends/domain/loose-end/change.ts'
-import type { Tx } from '#server/db/connect.ts'
+import { hasChanged, type Tx } from '#server/db/connect.ts'
+import { often } from '#server/db/prepared-statements.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
-import { ownItems } from './list-conditions.ts'
+import { snoozedItems } from './list-conditions.ts'
 import { lockItems } from './lock-items.ts'
 import { saveState, type LooseEndRow } from './store.ts'
 
@@ -44,10 +45,31 @@ export async function changeItems(
  * Comes before any question about what is open, and before anything else of the person is locked.
  */
 export async function wakeDue(tx: Tx, userId: string, now: Date): Promise<void> {
-  const due = and(ownItems(userId), eq(looseEnds.status, 'snoozed'), lte(looseEnds.snoozed_until, now))
-  const [any] = await tx.select({ id: looseEnds.id }).from(looseEnds).where(due).limit(1)
-  if (!any) return
+  if (await isAnyDue(tx, userId, now)) await wakeAllDue(tx, userId, now)
+}
+
+/**
+ * What `read`, which changes nothing, finds once `wakeDue` has been. It is asked along with the look for what is due, and
+ * again where there is some.
+ */
+export async function readAwake<T>(tx: Tx, userId: string, now: Date, read: () => Promise<T>): Promise<T> {
+  const [isDue, found] = await Promise.all([isAnyDue(tx, userId, now), read()])
+  if (!isDue) return found
+  await wakeAllDue(tx, userId, now)
+  return read()
+}
+
+const dueItems = (userId: string, now: Date): SQL | undefined =>
+  and(snoozedItems(userId), lte(looseEnds.snoozed_until, now))
+
+async function isAnyDue(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(often(sql`select from ${looseEnds} where ${dueItems(userId, now)} limit 1`))
+  return rows.length > 0
+}
+
+async function wakeAllDue(tx: Tx, userId: string, now: Date): Promise<void> {
+  hasChanged(tx)
   await lockItems(tx, userId)
-  const items = await tx.select().from(looseEnds).where(due).for('update')
+  const items = await tx.select().from(looseEnds).where(dueItems(userId, now)).for('update')
   await changeItems(tx, userId, items, { event: 'time_passed' }, now)
 }

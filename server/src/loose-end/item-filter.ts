@@ -7,6 +7,7 @@ import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
 import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, users } from '#server/db/schema/index.ts'
+import { holds } from './list-conditions.ts'
 
 /** A correspondent's keyed hash (`Vault.hash`), as a query names them: it tells nobody who it is. */
 export const personSchema = z.string().regex(/^[\w-]{43}$/, FILTER_ERRORS.unknownPerson)
@@ -68,10 +69,24 @@ export const isPlaced = ({ person, account }: ItemPlace): SQL | undefined =>
     account === undefined ? undefined : eq(looseEnds.account_id, account),
   )
 
-/** That an item passes the filter. */
-export const passes = (filter: ItemFilter, bounds: DueBounds): SQL | undefined =>
-  and(
-    filter.due && isDue(filter.due, bounds),
-    filter.direction && eq(looseEnds.direction, filter.direction),
+/**
+ * Whether the filter asks for states and kinds alone, not for what only some items have: whoever asks is answered by the
+ * same plan then.
+ */
+export const isPlain = ({ due, person, account }: Pick<ItemFilter, 'due' | 'person' | 'account'>): boolean =>
+  due === undefined && person === undefined && account === undefined
+
+/** The bounds of the person's days where a list needs them; null: it does not, and they are not looked up. */
+export async function boundsFor(tx: Tx, userId: string, filter: ItemFilter, now: Date): Promise<DueBounds | null> {
+  return filter.due === undefined && filter.order !== 'due' ? null : personsDueBounds(tx, userId, now)
+}
+
+/** That an item passes the filter; `bounds` as `boundsFor` has them. */
+export function passes(filter: ItemFilter, bounds: DueBounds | null): SQL | undefined {
+  if (filter.due !== undefined && bounds === null) throw new Error('a list by day needs the person’s days')
+  return and(
+    filter.due && bounds ? isDue(filter.due, bounds) : undefined,
+    filter.direction && holds(looseEnds.direction, filter.direction),
     isPlaced(filter),
   )
+}

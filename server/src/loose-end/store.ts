@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, type InferInsertModel } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql, type InferInsertModel } from 'drizzle-orm'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
@@ -7,9 +7,13 @@ import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
+import { wholeRows } from '#server/db/whole-rows.ts'
 import { onWire } from '#server/http/wire.ts'
 
 export type LooseEndRow = typeof looseEnds.$inferSelect
+
+/** How whole items are read where a statement is written out. */
+export const ITEM_ROWS = wholeRows(looseEnds)
 
 /** One item, whatever its state; `type`: it has to be of that one. */
 const ofItem = (userId: string, id: string, type?: LooseEndType) =>
@@ -130,9 +134,7 @@ export const entryOnWire = (row: LooseEndRow): ActionableEntry =>
 /** These items by their ids. */
 export async function itemsById(tx: Tx, userId: string, ids: readonly string[]): Promise<Map<string, LooseEndRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select()
-    .from(looseEnds)
-    .where(and(eq(looseEnds.user_id, userId), inArray(looseEnds.id, [...ids])))
-  return new Map(rows.map((row) => [row.id, row]))
+  const ofIds = and(eq(looseEnds.user_id, userId), anyOf(looseEnds.id, ids))
+  const answer = await tx.execute(sql`select ${ITEM_ROWS.columns} from ${looseEnds} where ${ofIds}`)
+  return new Map(ITEM_ROWS.of(answer).map((row) => [row.id, row]))
 }

@@ -13,7 +13,17 @@ import {
   taskStatusSchema,
 } from '@loose-ends/domain/task/task.ts'
 import { pageQuery } from '#server/http/page-query.ts'
-import { asPerson, idParams, jsonAnswer, jsonBody, optionalJsonBody, personRoute, routes } from '#server/http/route.ts'
+import {
+  asPerson,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  optionalJsonBody,
+  personRoute,
+  readAsPerson,
+  readRoute,
+  routes,
+} from '#server/http/route.ts'
 import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
@@ -49,7 +59,7 @@ const taskChange = manualTaskChangeSchema.extend({
 
 export const taskRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/tasks',
       request: { query: listQuery },
@@ -57,7 +67,7 @@ export const taskRoutes = routes()
     }),
     async (c) => {
       const now = c.var.deps.clock.now()
-      return c.json(await asPerson(c, (tx) => listTasks(tx, c.var.userId, c.req.valid('query'), now)), 200)
+      return c.json(await readAsPerson(c, (tx) => listTasks(tx, c.var.userId, c.req.valid('query'), now)), 200)
     },
   )
   .openapi(
@@ -79,7 +89,7 @@ export const taskRoutes = routes()
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/tasks/{id}',
       request: { params: idParams },
@@ -87,7 +97,7 @@ export const taskRoutes = routes()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(taskOnWire(await asPerson(c, (tx) => getItem(tx, c.var.userId, id, 'task'))), 200)
+      return c.json(taskOnWire(await readAsPerson(c, (tx) => getItem(tx, c.var.userId, id, 'task'))), 200)
     },
   )
   .openapi(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
@@ -11,11 +11,11 @@ import { BY_HAND, MOST_OWN_TASKS, wordsOf, type ManualTask } from '@loose-ends/d
 import type { Task, TaskKind, TaskPriority, TaskSource, TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
-import { wakeDue } from '#server/loose-end/change-item.ts'
-import { byNewest, byRank, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
+import { readAwake, wakeDue } from '#server/loose-end/change-item.ts'
+import { byNewest, byRank, holds, holdsNot, isInState, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
-import { passes, personsDueBounds, type ItemFilter } from '#server/loose-end/item-filter.ts'
+import { countItems, readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
+import { boundsFor, isPlain, passes, type ItemFilter } from '#server/loose-end/item-filter.ts'
 import { deleteItem, saveWords, taskOnWire } from '#server/loose-end/store.ts'
 
 export interface TaskFilter extends ItemFilter {
@@ -36,34 +36,31 @@ export async function listTasks(
   filter: TaskFilter,
   now: Date,
 ): Promise<{ items: Task[]; total: number; groups?: DueCounts }> {
-  await wakeDue(tx, userId, now)
-  const bounds = await personsDueBounds(tx, userId, now)
-  const where = and(
-    ownItems(userId, 'task'),
-    filter.status
-      ? inArray(looseEnds.status, filter.status === 'open' ? openOf(filter.snoozed) : ['completed'])
-      : undefined,
-    filter.origin === 'own'
-      ? ne(looseEnds.origin, 'mail')
-      : filter.origin
-        ? eq(looseEnds.origin, filter.origin)
-        : undefined,
-    filter.snoozed === undefined
-      ? undefined
-      : filter.snoozed
-        ? eq(looseEnds.status, 'snoozed')
-        : ne(looseEnds.status, 'snoozed'),
-    filter.kind && eq(looseEnds.kind, filter.kind),
-    filter.priority && eq(looseEnds.priority, filter.priority),
-    passes(filter, bounds),
-  )
-  const { rows, groups } =
-    filter.order === 'due'
-      ? await readGroupedPage(tx, where, bounds, filter)
-      : await readPage(tx, where, filter.order === 'priority' ? byRank : byNewest, filter)
-  const [all] = await tx.select({ total: count() }).from(looseEnds).where(where)
-  return { items: rows.map((row) => taskOnWire(row)), total: all?.total ?? 0, ...(groups ? { groups } : {}) }
+  return readAwake(tx, userId, now, async () => {
+    const bounds = await boundsFor(tx, userId, filter, now)
+    const list = {
+      where: and(ownItems(userId, 'task'), isAsked(filter), passes(filter, bounds)),
+      isPlain: isPlain(filter),
+    }
+    const [{ rows, groups }, total] = await Promise.all([
+      bounds && filter.order === 'due'
+        ? readGroupedPage(tx, list, bounds, filter)
+        : readPage(tx, list, filter.order === 'priority' ? byRank : byNewest, filter),
+      countItems(tx, list),
+    ])
+    return { items: rows.map((row) => taskOnWire(row)), total, ...(groups ? { groups } : {}) }
+  })
 }
+
+/** What only tasks are narrowed to. */
+const isAsked = ({ status, origin, snoozed, kind, priority }: TaskFilter): SQL | undefined =>
+  and(
+    status && isInState(status === 'open' ? openOf(snoozed) : ['completed']),
+    origin && (origin === 'own' ? holdsNot(looseEnds.origin, 'mail') : holds(looseEnds.origin, origin)),
+    snoozed === undefined ? undefined : (snoozed ? holds : holdsNot)(looseEnds.status, 'snoozed'),
+    kind && holds(looseEnds.kind, kind),
+    priority && holds(looseEnds.priority, priority),
+  )
 
 /** What the API calls open, by whether it is to be asleep. */
 const openOf = (isSnoozed: boolean | undefined): LooseEndStatus[] =>
