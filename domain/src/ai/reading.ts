@@ -145,6 +145,7 @@ export interface ReadItem {
 export function checkReading(text: string, asked: AskedMessage, context: ExaminationContext): AiReading | WrongAnswer {
   const parsed = answerSchema.safeParse(jsonIn(text))
   if (!parsed.success) return 'wrong_format'
+  const { at, zone, isHoliday } = context
   const items: ReadItem[] = []
   for (const item of parsed.data.items) {
     const evidence = asked.sentences[item.sentence - 1]
@@ -154,7 +155,7 @@ export function checkReading(text: string, asked: AskedMessage, context: Examina
     items.push({
       evidence,
       kind: item.kind,
-      due: dated === null ? null : readDueDate(dated, { at: context.at, zone: context.zone, language: asked.language }),
+      due: dated === null ? null : readDueDate(dated, { at, zone, isHoliday, language: asked.language }),
       dueSentence: dated,
       certain: item.certain === true,
       ...support(evidence, item.kind, asked.language),

@@ -78,7 +78,7 @@ const firstOf = (texts: readonly string[], by: (text: string) => DueDate | null)
 function readingOf({ kind, said }: DueFor, { read, language, subject, context, clock }: DueFrame): Reading {
   const words = findingDuePatterns(language)
   const isPromise = kind === 'promise'
-  const told = { at: context.at, zone: context.zone, language }
+  const told = { at: context.at, zone: context.zone, isHoliday: context.isHoliday, language }
   const back = () => read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null
   const due: DueDateContext = {
     ...told,

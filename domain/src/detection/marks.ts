@@ -169,10 +169,10 @@ const BACK_WORDS = new RegExp(`^(?:${saidOfAbsence('back')})$`, 'iu')
 const WORDS_OF_A_DAY = 7
 
 /** The day that an absence notice names: the one of the return, or else the one that it ends on. */
-function lastDayAway(text: string, { at, zone }: ExaminationContext, language: Language): string | null {
+function lastDayAway(text: string, { at, zone, isHoliday }: ExaminationContext, language: Language): string | null {
   const dayIn = (phrases: readonly string[]) => {
     for (const phrase of phrases) {
-      const day = readDueDate(phrase, { at, zone, language })?.at
+      const day = readDueDate(phrase, { at, zone, isHoliday, language })?.at
       if (day && day > at) return day
     }
     return null

@@ -21,12 +21,15 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return { ...target, day: Math.min(date.day, daysInMonth(target.year, target.month)) }
 }
 
-/** Counts Monday to Friday only; public holidays are not known. */
-export function addBusinessDays(date: CivilDate, days: number): CivilDate {
+/** Whether nobody works on a day, though it may be none of the weekend. */
+export type IsHoliday = (day: CivilDate) => boolean
+
+/** Counts Monday to Friday, but for holidays; without `isHoliday` none is known. */
+export function addBusinessDays(date: CivilDate, days: number, isHoliday: IsHoliday = () => false): CivilDate {
   let result = date
   for (let left = days; left > 0;) {
     result = addDays(result, 1)
-    if (weekdayOf(result) <= 5) left -= 1
+    if (weekdayOf(result) <= 5 && !isHoliday(result)) left -= 1
   }
   return result
 }

@@ -8,6 +8,7 @@ import {
   isRealDate,
   weekdayOf,
   type CivilDate,
+  type IsHoliday,
 } from './civil-date.ts'
 import type { NamedDate } from './date-patterns.ts'
 
@@ -78,7 +79,7 @@ function easter(year: number): CivilDate {
   return { year, month: Math.floor(days / 31), day: (days % 31) + 1 }
 }
 
-export function namedDate(meaning: NamedDate, today: CivilDate): CivilDate {
+export function namedDate(meaning: NamedDate, today: CivilDate, isHoliday?: IsHoliday): CivilDate {
   const weekday = weekdayOf(today)
   const friday = addDays(today, weekday <= 5 ? 5 - weekday : 12 - weekday)
   const endOfMonth = (date: CivilDate): CivilDate => ({ ...date, day: daysInMonth(date.year, date.month) })
@@ -105,7 +106,7 @@ export function namedDate(meaning: NamedDate, today: CivilDate): CivilDate {
     case 'weekend':
       return addDays(today, 7 - weekday)
     case 'next_business_day':
-      return addBusinessDays(today, 1)
+      return addBusinessDays(today, 1, isHoliday)
     case 'end_of_next_week':
       return addDays(today, 12 - weekday)
     case 'end_of_month':

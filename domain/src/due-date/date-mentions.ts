@@ -1,5 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts'
-import { addBusinessDays, addDays, addMonths, daysInMonth, weekdayOf, type CivilDate } from './civil-date.ts'
+import {
+  addBusinessDays,
+  addDays,
+  addMonths,
+  daysInMonth,
+  weekdayOf,
+  type CivilDate,
+  type IsHoliday,
+} from './civil-date.ts'
 import { addNumeric, isDatePlace } from './date-numbers.ts'
 import { indexOfWord, type DatePatterns } from './date-patterns.ts'
 import type { Language } from '../text/language.ts'
@@ -34,7 +42,15 @@ export type Mention = {
   isFull?: boolean
 }
 
-export type MentionContext = { at: Date; zone: string; language: Language; today: CivilDate; takesWeeks?: boolean }
+export type MentionContext = {
+  at: Date
+  zone: string
+  language: Language
+  today: CivilDate
+  takesWeeks?: boolean
+  /** What business days do not count. */
+  isHoliday?: IsHoliday
+}
 
 /** "Early next week" is no week's end. */
 const PART_OF =
@@ -88,7 +104,11 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
         meaning === 'this_week' ||
         (meaning === 'end_of_next_week' && !isDeadline)
       const extra = { isRelative: true, ...(isDeadline && { isDeadline }), ...(isSpan && { isSpan }) }
-      add(match, isAttribute || isNameOfPeriod(match, text) ? null : namedDate(meaning, today), extra)
+      add(
+        match,
+        isAttribute || isNameOfPeriod(match, text) ? null : namedDate(meaning, today, context.isHoliday),
+        extra,
+      )
     }
   for (const match of matchesOf(text, patterns.weekday)) addWeekday(match, text, patterns, today, add)
   for (const match of matchesOf(text, patterns.ordinalDay)) {
@@ -159,7 +179,7 @@ const countOf = (word: string, patterns: DatePatterns) =>
   /^\d+$/.test(word) ? Number(word) : indexOfWord(word, patterns.numbers) + 1
 
 /** Days and hours that are counted from now: "in two weeks", "within 48 hours", "a week from Friday". */
-function addCounted(text: string, patterns: DatePatterns, { at, today }: MentionContext, add: Add): void {
+function addCounted(text: string, patterns: DatePatterns, { at, today, isHoliday }: MentionContext, add: Add): void {
   const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
   for (const { pattern, minutes } of patterns.spans)
     for (const match of matchesOf(text, pattern)) {
@@ -172,7 +192,7 @@ function addCounted(text: string, patterns: DatePatterns, { at, today }: Mention
     const count = countOf(groups['count'] ?? '', patterns)
     const weekday = indexOfWord(groups['weekday'] ?? '', patterns.weekdays) + 1
     const from = weekday === 0 ? today : coming(weekday, today)
-    if (count > 0 && count <= 400) add(match, later(from, count, groups), { isRelative: true })
+    if (count > 0 && count <= 400) add(match, later(from, count, groups, isHoliday), { isRelative: true })
   }
   for (const match of matchesOf(text, patterns.within)) {
     const groups = match.groups ?? {}
@@ -185,12 +205,17 @@ function addCounted(text: string, patterns: DatePatterns, { at, today }: Mention
     if (groups['minute'] !== undefined) add(match, null, { instant: after(count), isDeadline })
     else if (groups['hour'] !== undefined)
       add(match, null, { instant: after((count * HOUR_MS) / MINUTE_MS), isDeadline })
-    else add(match, later(today, count, groups), { isDeadline, isRelative: true })
+    else add(match, later(today, count, groups, isHoliday), { isDeadline, isRelative: true })
   }
 }
 
-function later(from: CivilDate, count: number, groups: Record<string, string | undefined>): CivilDate {
-  if (groups['businessDay'] !== undefined) return addBusinessDays(from, count)
+function later(
+  from: CivilDate,
+  count: number,
+  groups: Record<string, string | undefined>,
+  isHoliday?: IsHoliday,
+): CivilDate {
+  if (groups['businessDay'] !== undefined) return addBusinessDays(from, count, isHoliday)
   if (groups['day'] !== undefined) return addDays(from, count)
   return groups['week'] !== undefined ? addDays(from, 7 * count) : addMonths(from, count)
 }

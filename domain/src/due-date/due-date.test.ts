@@ -142,6 +142,24 @@ describe('readDueDate', () => {
     ['nl', 'Uiterlijk 12 maart.', '2026-03-12'],
   ])('%s: "%s" is due %s', (language, text, expected) => expect(dueIn(text, language)).toBe(expected))
 
+  it.each<[Language, string, string]>([
+    ['en', 'Pay within 3 business days.', '2026-04-08'],
+    ['en', 'Kindly confirm by the next business day.', '2026-04-02'],
+    ['de', 'Zahlbar innerhalb von drei Werktagen.', '2026-04-08'],
+    ['fr', 'Répondez sous trois jours ouvrés.', '2026-04-08'],
+    ['es', 'Responda en un plazo de tres días hábiles.', '2026-04-08'],
+    ['pt', 'Responda dentro de três dias úteis.', '2026-04-08'],
+    ['it', 'Rispondere entro tre giorni lavorativi.', '2026-04-08'],
+    ['nl', 'Graag binnen drie werkdagen.', '2026-04-08'],
+    ['en', 'Pay within 3 days.', '2026-04-04'],
+  ])('[DT-03] %s: "%s" leaves holidays out of business days alone: %s', (language, text, expected) => {
+    const easter = [3, 6]
+    const isHoliday = ({ month, day }: { month: number; day: number }) => month === 4 && easter.includes(day)
+    const at = new Date('2026-04-01T15:00:00Z')
+    const due = readDueDate(text, { at, zone: 'Europe/Berlin', language, isHoliday })
+    expect(due?.at.toISOString().slice(0, 10)).toBe(expected)
+  })
+
   it('counts days in the person’s own zone', () => {
     const lateEvening = new Date('2026-03-04T04:30:00Z')
     expect(dueIn('Call me tomorrow.', 'en', lateEvening, 'America/New_York')).toBe('2026-03-04')

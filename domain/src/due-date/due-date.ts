@@ -1,5 +1,5 @@
 import { pattern } from '../text/pattern.ts'
-import { civilDateOf, compareDates, instantOf, type CivilDate } from './civil-date.ts'
+import { civilDateOf, compareDates, instantOf, type CivilDate, type IsHoliday } from './civil-date.ts'
 import { ANY_DAY, findMentions, type Mention } from './date-mentions.ts'
 import { datePatterns, type DatePatterns } from './date-patterns.ts'
 import { isConditional, isPastBefore, isRefused } from './date-refusals.ts'
@@ -37,6 +37,8 @@ export type DueDateContext = {
   writerZone?: string
   /** Nothing tells the writer's clock: an hour that has just passed on the person's may be ahead on theirs. */
   isClockUnknown?: boolean
+  /** What business days do not count. */
+  isHoliday?: IsHoliday
 }
 
 const MAX_CHARS = 600

@@ -1,3 +1,4 @@
+import type { IsHoliday } from '../due-date/civil-date.ts'
 import type { DueDate } from '../due-date/due-date.ts'
 import type { Address } from '../message/address.ts'
 import type { Owner } from '../message/owner.ts'
@@ -38,6 +39,8 @@ export type ExaminationContext = {
   at: Date
   /** IANA zone of the owner. */
   zone: string
+  /** The public holidays where the owner is; absent where they are not known. */
+  isHoliday?: IsHoliday
   /** The provider itself says that the owner sent it, and not only the mail. */
   isProvenOwn?: boolean
 }

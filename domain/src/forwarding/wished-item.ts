@@ -58,7 +58,7 @@ function wished(type: Wish, message: ParsedMessage, context: ExaminationContext)
   const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
   const dated = splitSentences(newText).map(({ text }) => ({
     text,
-    due: readDueDate(text, { at: context.at, zone: context.zone, language }),
+    due: readDueDate(text, { at: context.at, zone: context.zone, isHoliday: context.isHoliday, language }),
   }))
   const stated = dated.find(({ due }) => due !== null)
   // A greeting says nothing of what it is about.

@@ -6,6 +6,7 @@ import type { ExaminationContext, Finding } from '@loose-ends/domain/finding/fin
 import { wordsFor } from '@loose-ends/domain/wording/finding-words.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { priorityScore } from '@loose-ends/domain/priority/priority-score.ts'
+import { withHolidays } from '#server/holidays/holidays.ts'
 import { analyseParsed, type AnalysedFinding, type AnalysedMessage } from '#server/analysis/analyse-message.ts'
 import { parseMime } from '#server/analysis/parse-mime.ts'
 
@@ -39,7 +40,8 @@ export async function aiStep({ raw, ...answers }: AiStepInput): Promise<AiStep> 
 }
 
 /** The same over a message that was parsed before. */
-export function aiStepOver(parsed: ParsedMessage, { context, reading, wording }: AiAnswers): AiStep {
+export function aiStepOver(parsed: ParsedMessage, { context: given, reading, wording }: AiAnswers): AiStep {
+  const context = withHolidays(given)
   const local = analyseParsed(parsed, context)
   const { examination, envelope } = local
   const message = { ...parsed, ...envelope }

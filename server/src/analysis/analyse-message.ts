@@ -6,6 +6,7 @@ import type { MessageEncoder } from '@loose-ends/domain/detection/item-model/enc
 import { wordsFor, type FindingWords } from '@loose-ends/domain/wording/finding-words.ts'
 import { wishedItems, withoutWishAddresses, type WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
 import { priorityScore, type PriorityScore } from '@loose-ends/domain/priority/priority-score.ts'
+import { withHolidays } from '#server/holidays/holidays.ts'
 import { parseMime, type ParseFailure } from './parse-mime.ts'
 import { messageEncoder } from './message-encoder.ts'
 
@@ -34,9 +35,10 @@ export async function analyseMessage(
 /** The same of a message that was parsed before. `encode` reads it: this thread's encoder where none is given. */
 export function analyseParsed(
   whole: ParsedMessage,
-  context: ExaminationContext,
+  given: ExaminationContext,
   encode: MessageEncoder | null = messageEncoder(),
 ): AnalysedMessage {
+  const context = withHolidays(given)
   const message = withoutWishAddresses(whole, context)
   const examination = examine(message, context, encode)
   const { text: _text, headers: _headers, ...envelope } = message
