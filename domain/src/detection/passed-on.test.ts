@@ -78,7 +78,13 @@ describe('both ways round', () => {
     expect(findings.map(seen)).toEqual([
       ['task', 'request', 'i_owe', 'Send Anna the floor plan by Friday', 'Could you send me the floor plan by Friday?'],
       ['task', 'request', 'i_owe', 'Ask Clara for her key', 'Also, could you ask Clara for her key?'],
-      ['follow_up', 'promise', 'they_owe', 'Anna to bring the ladder on Monday', 'I will bring the ladder on Monday.'],
+      [
+        'follow_up',
+        'promise',
+        'they_owe',
+        'Anna to bring the ladder on Monday (The museum project)',
+        'I will bring the ladder on Monday.',
+      ],
     ])
   })
 

@@ -1,5 +1,8 @@
 import type { FindingKind } from '../finding/finding.ts'
 
+/** The longest title (WV-08), in characters. */
+export const MAX_TITLE_CHARS = 60
+
 /** Words with which no phrase ends, in small letters. */
 export type PhraseWords = {
   /** A phrase may end before one of these. */
@@ -13,6 +16,8 @@ export type PhraseWords = {
   binds: ReadonlySet<string>
   /** A phrase does not end with one of these. */
   dangling: ReadonlySet<string>
+  /** Whether the first word goes with what the second one opens: "given (by)", "prior (to)". */
+  wants?: (last: string, next: string) => boolean
 }
 
 /** What a title is made from, beside its sentence. */
@@ -27,6 +32,10 @@ export type TitleFrame = {
   topic: string
   /** Whom "he" or "she" can mean; null where nobody alone. */
   third: string | null
+  /** The sentences right before, the nearest first: what "these" means may stand there. */
+  before: readonly string[]
+  /** Both are of one firm: its "we" may be the owner, too. */
+  isColleague: boolean
   /** What the mail is about will stand behind the deed: a pronoun may point there. */
   isBehind?: boolean
 }
@@ -49,8 +58,12 @@ export type TitleLanguage = {
   subjectAlone?: RegExp
   /** What points at something that stands elsewhere in the mail: "the following", "these". */
   vague: RegExp
+  /** What points there beside a noun and can be left out where what the mail is about stands behind: "the following (rooms)". */
+  pointer?: { of: RegExp; by: string }
   /** Words that a title may hold and that name nothing by themselves, in small letters: pronouns, auxiliaries, "thoughts". */
   empty: ReadonlySet<string>
+  /** Days and months: by when something is to be done says nothing of what, and the item has its date. */
+  days?: ReadonlySet<string>
   /** Words that no good title holds: "I", "her" without a person. */
   unresolved: RegExp
   /** Persons whom no title names that says nothing of what the mail is about: "him". */
@@ -65,6 +78,8 @@ export type TitleLanguage = {
   orElse: RegExp
   /** Between who or what is spoken of and what is said. */
   colon: string
+  /** A sentence of the mail as its title says it to the owner, where its persons can be turned. */
+  turned?: (text: string, frame: TitleFrame) => string
   /** Before what was promised in words that cannot be turned, by whose promise it is: "Promised Anna", "Anna promised". */
   promised: Record<TitleFrame['direction'], (name: string) => string>
   /** The title where the sentence cannot be turned: what kind of thing is to be done with whom, and what it is about. */

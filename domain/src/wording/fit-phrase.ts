@@ -13,7 +13,7 @@ const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')
  * `least` words does.
  */
 export function fitPhrase(text: string, limit: number, phrases: PhraseWords, least: number): string | null {
-  const { opens, dangling, binds, joins, isVerb } = phrases
+  const { opens, dangling, binds, joins, isVerb, wants } = phrases
   if (text.length <= limit) return text
   const words = text.split(' ')
   const bound = words.findIndex((word, at) => at > 0 && binds.has(bareWord(word)))
@@ -28,8 +28,12 @@ export function fitPhrase(text: string, limit: number, phrases: PhraseWords, lea
         (count <= bound && TELLS.test(kept)))
     )
       continue
-    const phrase = kept.replace(/[\s,;:–—-]+$/u, '')
+    const isBound = wants?.(bareWord(words[count - 1]), next) === true
+    const phrase = (isBound ? words.slice(0, count - 1).join(' ') : kept).replace(/[\s,;:–—-]+$/u, '')
     if (BEFORE_INFINITIVE.has(next) && WANTS_VERB.test(phrase)) continue
+    if (isBound && count <= least) continue
+    // "… and complete (that in the letter)"
+    if (!closes && joins.has(bareWord(words[count - 2])) && isVerb(bareWord(words[count - 1]))) continue
     if (phrase.length <= limit && !endsOpen(phrase, dangling)) return phrase
   }
   return null

@@ -52,7 +52,7 @@ const BETWEEN_CLAUSES = inEach((language) => {
   const { subject, follows, purpose } = CLAUSE_WORDS[language]
   return new RegExp(
     [
-      String.raw`(?<=[.!?…])(?<!(?<!\p{L})(?:${PERSON_TITLE}|(?-i:\p{Lu}\p{L}?)|\p{N}{1,2})\.)\s+`,
+      String.raw`(?<=[.!?…])(?<!(?<!\p{L})(?:${PERSON_TITLE}|corp|inc|ltd|llc|co|dept|approx|attn|vs|(?-i:\p{Lu}\p{L}?)|\p{N}{1,2})\.)\s+`,
       String.raw`(?<=\p{Extended_Pictographic})\s+(?=\p{Lu})|[;:]\s+|\s+[-–—]+\s+|\.{2,}\s*`,
       String.raw`,\s+(?=(?:${and}|${but}|${because}|${follows}|${subject})(?!\p{L}))`,
       String.raw`\s+(?=(?:${and}|${but})\s+(?:${subject})(?!\p{L}))|\s+(?=(?:${follows}|${purpose})\s)`,
@@ -197,7 +197,7 @@ const namesFirst = (text: string, { phrases }: Pick<TitleLanguage, 'phrases'>): 
 function withSubject(behind: string, text: string, words: TitleLanguage, language: Language): string {
   const plain = behind.replace(HEDGES[language], '').trim()
   const subject = SUBJECT_FIRST[language].exec(text)?.[0]
-  return subject === undefined || !words.phrases.isVerb(bareWord(plain.split(' ', 1)[0]))
+  return subject === undefined || !words.phrases.isVerb(bareWord(plain.split(' ', 1)[0])) || /^be /iu.test(plain)
     ? behind
     : `${subject} ${plain}`
 }

@@ -1,5 +1,5 @@
 import type { ExaminationContext } from '../finding/finding.ts'
-import { firstNameOf, type Address } from '../message/address.ts'
+import { companyDomainOf, firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { letterStyle } from './letter-style.ts'
 import type { TitleContext } from './title.ts'
@@ -19,5 +19,7 @@ export function titleContext(
   const addressed = direction === 'sent' ? (CALLS.exec(before.at(-1) ?? '')?.[1] ?? null) : null
   const isRecipient = [...message.to, ...message.cc].some((address) => firstNameOf(address) === addressed)
   const called = addressed !== null && isRecipient ? addressed : asSigned
-  return { subject: message.subject, before, called }
+  const firm = companyDomainOf(counterpart.email)
+  const isColleague = firm !== null && owner.addresses.some((address) => companyDomainOf(address) === firm)
+  return { subject: message.subject, before, called, isColleague }
 }

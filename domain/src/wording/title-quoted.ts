@@ -1,4 +1,5 @@
 import { mentionsTime } from '../due-date/due-date.ts'
+import { said as saidOfCourtesy } from '../languages/courtesy-words.ts'
 import { JOINING_WORDS } from '../languages/joining-words.ts'
 import { isOpenQuestion } from '../languages/open-question.ts'
 import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
@@ -33,6 +34,8 @@ const WORDS_BEFORE_PRONOUN = 5
 const MUCH = 4
 /** Of a question fewer. */
 const MUCH_ASKED = 3
+/** So many words of a question say more than a subject. */
+const LONG_QUESTION = 7
 /** Above all ranks. */
 const MARKED = 10
 /** What a clause may lose at its end and still say what it says, of its words; a question less than what is told. */
@@ -75,7 +78,7 @@ function piecesOf(quoted: Quoted): Piece[] {
   // What only stands beside a promise says nothing of it.
   const telling = frame.kind === 'promise' && (ranks[0] ?? 0) >= ASKS ? ranks.filter((rank) => rank >= ASKS) : ranks
   const groups = [whole, ...telling.map((rank) => ranked.get(rank) ?? [])].map((group) =>
-    group.filter((text) => !onlyDelivers(text, quoted)),
+    group.filter((text) => !onlyDelivers(text, quoted) && !LISTED.test(text)),
   )
   const last = told === null ? [] : [upperFirst(told)]
   const rooms = [limit - frame.name.length - words.colon.length, limit]
@@ -155,12 +158,21 @@ function beginningOf(text: string, room: number, quoted: Quoted): string[] {
 
 const ENDS_NOTHING = wordsSaid('endsNothing')
 
+/** "Please …" asks for the deed that stands behind; "(b) …" is one of a list. */
+const PLEA = new RegExp(String.raw`^(?:${saidOfCourtesy('please')}),? (?=\S+ \S)`, 'iu')
+const LISTED = /^\(\w\) /u
+
 /** The title that a piece makes: with what the mail is about where it points there, or says little; null where it makes none. */
 function titled(
   { text, isCut = text.endsWith(':') }: Piece,
   { clause, frame, words, language, limit }: Quoted,
 ): string | null {
-  const plain = upperFirst(text.replace(/\s*([?!])[?!]+$/, '$1').replace(/[\s.!,;:–-]+$/u, ''))
+  const plain = upperFirst(
+    text
+      .replace(PLEA, '')
+      .replace(/\s*([?!])[?!]+$/, '$1')
+      .replace(/[\s.!,;:–-]+$/u, ''),
+  )
   const isFirst = clause.startsWith(text)
   // Where the sentence ends in a question mark, that is of what is asked there.
   const isUnmarked =
@@ -177,7 +189,9 @@ function titled(
   const isThin = count < FEWEST_WORDS || telling.length < 2 || points !== null
   const isLate = points !== null && said.slice(0, points.index).split(' ').length > WORDS_BEFORE_PRONOUN
   const leads = leadsOf(said, frame, words)
-  const titles = leads.map((lead) => (lead === '' ? said : `${lead}${words.colon}${said}`))
+  const body =
+    frame.isSent && !isAsked && frame.kind !== 'promise' && words.turned ? upperFirst(words.turned(said, frame)) : said
+  const titles = leads.map((lead) => (lead === '' ? body : `${lead}${words.colon}${body}`))
   const fitting = titles.filter((title) => title.length <= limit)
   const isLittle = telling.length <= MUCH
   for (const title of isThin ? fitting : fitting.slice(0, isLittle ? 1 : 0)) {
@@ -187,8 +201,9 @@ function titled(
   }
   if (!isThin) return fitting[0] ?? null
   // A piece that says much says it with a pronoun, too.
+  const isLong = isAsked && count >= LONG_QUESTION
   const isAll = frame.topic === '' && (isAsked || telling.length > 1)
-  const isRich = telling.length >= (isAsked ? MUCH_ASKED : MUCH) || isAll || (isLate && telling.length > 1)
+  const isRich = telling.length >= (isAsked ? MUCH_ASKED : MUCH) || isAll || isLong || (isLate && telling.length > 1)
   return isRich ? (fitting[0] ?? null) : null
 }
 
@@ -200,6 +215,8 @@ const tells = (said: string, topic: string): boolean =>
 function leadsOf(said: string, frame: TitleFrame, words: TitleLanguage): string[] {
   const { kind, direction, name, isSent } = frame
   if (kind === 'promise') return [words.promised[direction](name), ...(direction === 'they_owe' ? [name] : [])]
+  const answer = words.standIn({ ...frame, kind: 'question' }, null)
   const alone = isSent || frame.topic === '' || !words.ofWriter.test(said) ? [''] : []
-  return said.endsWith('?') ? [words.standIn({ ...frame, kind: 'question' }, null), name, ...alone] : [name, ...alone]
+  const wantsAnswer = said.endsWith('?') || (kind === 'question' && direction === 'i_owe')
+  return wantsAnswer ? [answer, name, ...alone] : [name, ...alone]
 }

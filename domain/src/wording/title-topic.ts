@@ -10,16 +10,21 @@ const SAYING = new RegExp(String.raw`(?<=^\S+ \S+(?: \S+)*?) (?:${said('saysSome
 /** A subject that is a sentence or a question is no noun. */
 export const SAYS_SOMETHING = new RegExp(String.raw`[?!]|(?<!\p{L})(?:${said('saysSomething')})(?!\p{L})`, 'iu')
 
+/** At the end of a subject that stands in brackets itself. */
+const IN_BRACKETS = /(?<=^.{7,}\S) \([^()]*\)$/u
+
 /** What a mail is about, as it stands in a title with so much room; null where it has none. */
 export const topicFor = (topic: string, room: number, { phrases }: TitleLanguage): string | null => {
-  const kept = topicWithin(topic, room, phrases.dangling)
+  const kept = topicWithin(topic, room, phrases.dangling)?.replace(IN_BRACKETS, '') ?? null
   return kept === null || kept === topic ? kept : kept.replace(SAYING, '')
 }
 
 const GREETS = new RegExp(String.raw`^(?:${ALL_GREETINGS})(?!\p{L})`, 'iu')
 
 /** Whether a subject, as far as it fits, says something beside a title that could do without: "hi mom" and half a phrase do not. */
-export const addsTo = (topic: string, whole: string, { empty }: TitleLanguage): boolean =>
+export const addsTo = (topic: string, whole: string, { empty, phrases }: TitleLanguage): boolean =>
   !GREETS.test(topic) &&
-  (topic === whole || /^\s*[-–—|:;,(/]/u.test(whole.slice(topic.length))) &&
+  (topic === whole ||
+    /^\s*[-–—|:;,(/]/u.test(whole.slice(topic.length)) ||
+    phrases.opens.has(bareWord(whole.slice(topic.length).trim().split(' ', 1)[0]))) &&
   topic.split(' ').some((word) => word.length > 2 && !empty.has(bareWord(word)))

@@ -136,7 +136,7 @@ describe('titleOf', () => {
       'Was that your uncle on the radio?',
     ],
     [
-      'Anna to advise if the deposit is fine with the bank',
+      'Anna to say whether the deposit is fine with the bank',
       'question',
       'they_owe',
       'Please advise if the deposit is fine with the bank.',
@@ -363,7 +363,7 @@ describe('titleOf', () => {
       'Cupboard',
     ],
     [
-      'Anna: The museum still wants a copy of your passport',
+      'Get the museum a copy of your passport',
       'request',
       'i_owe',
       'We have you down for the early tour on Saturday morning, but the museum still wants a copy of your passport.',
@@ -1100,7 +1100,7 @@ describe('wordsFor', () => {
     const words = wordsOf('Could you send me the plan by Friday?')
     expect(words.recommendedTiming).toContain('Friday')
     expect(words.contextNotes).toContain('6 Mar 2026')
-    expect(words.smartSummary).toBe('Send Anna the plan by Friday')
+    expect(words.smartSummary).toBe('Send Anna the plan by Friday (The museum project)')
   })
 })
 

@@ -16,7 +16,7 @@ import { endsOpen } from '../text/open-phrase.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import { shorten } from '../text/shorten.ts'
-import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
+import { MAX_TITLE_CHARS, type TitleFrame, type TitleLanguage } from '../languages/title-language.ts'
 import { said as saidOfJoining } from '../languages/joining-words.ts'
 import { said, wordsSaid } from './title-words.ts'
 import { LINK, topicOf } from '../message/topic.ts'
@@ -25,8 +25,7 @@ import { quotedTitle } from './title-quoted.ts'
 import { addsTo, SAYS_SOMETHING, topicFor } from './title-topic.ts'
 import { topicWithin } from '../text/topic-within.ts'
 
-/** The longest title (WV-08), in characters. */
-export const MAX_TITLE_CHARS = 60
+export { MAX_TITLE_CHARS } from '../languages/title-language.ts'
 
 const LANGUAGES: Record<Language, TitleLanguage> = {
   en: ENGLISH_TITLES,
@@ -44,7 +43,12 @@ const MOST_SENTENCE_CHARS = 400
 type Titled = Pick<Finding, 'kind' | 'direction' | 'language'> & { counterpart: Address }
 
 /** What a title may take from the mail beside its sentence: the subject, the sentences right before, and what the other side calls itself. */
-export type TitleContext = { subject?: string; before?: readonly string[]; called?: string | null }
+export type TitleContext = {
+  subject?: string
+  before?: readonly string[]
+  called?: string | null
+  isColleague?: boolean
+}
 
 /**
  * What is to be done with whom, in the language of the sentence, in at most 60 characters (WV-08): verb, object, person, seen by the
@@ -53,23 +57,23 @@ export type TitleContext = { subject?: string; before?: readonly string[]; calle
 export function titleOf(
   finding: Titled,
   sentence: string,
-  { subject = '', before = [], called = null }: TitleContext = {},
+  { subject = '', before = [], called = null, isColleague = false }: TitleContext = {},
 ): string {
   const language = languageOfSentence(sentence, subject, finding.language)
   const words = LANGUAGES[language]
   const name = called ?? calledName(finding.counterpart)
+  const around = before.map((one) => one.slice(0, MOST_SENTENCE_CHARS))
   const frame: TitleFrame = {
     kind: finding.kind,
     direction: finding.direction,
     isSent: (finding.kind === 'promise') === (finding.direction === 'i_owe'),
     name,
     topic: topicOf(withoutLeadingEmoticons(subject)),
-    third: thirdPerson(
-      before.map((one) => one.slice(0, MOST_SENTENCE_CHARS)),
-      name,
-    ),
+    third: thirdPerson(around, name),
+    before: before.flatMap((one, at) => (one === sentence ? [] : [around[at] ?? ''])),
+    isColleague,
   }
-  const beginning = sentence.slice(0, MOST_SENTENCE_CHARS)
+  const beginning = withoutLinks(sentence.slice(0, MOST_SENTENCE_CHARS), words)
   const clause = clauseOf(words.inFull?.(beginning) ?? beginning, language)
   const told = deedTitle(clause, true, frame, words)
   if (told !== null) return told
@@ -136,32 +140,72 @@ export const pointsElsewhere = (sentence: string, language: Language): boolean =
   LANGUAGES[language].pointing.test(sentence)
 
 const FEWEST_WORDS = 3
+/** Where a phrase ends much earlier than a part of one, it has lost what it was about. */
+const LEAST_OF_PART = 0.5
+/** So much of a deed is left at least where it says what is to be done. */
+const MUCH_LEFT = 0.7
 
 /** "Put you down for one, and one (for my father)": what was added is cut off. */
-const BROKEN_OFF = new RegExp(String.raw`, (?:${saidOfJoining('and')}) \S+$`, 'iu')
+const BROKEN_OFF = new RegExp(String.raw`, (?:${saidOfJoining('and')}) (?:\p{L}{1,4} )?\S+$`, 'iu')
 
 /**
  * The title that a deed makes: cut where a phrase ends, with what the mail is about where it names nothing or little; null where it makes
  * none. `needsTopic`: it makes none either where it should have what the mail is about and that does not fit.
  */
 function goodTitle(deed: string, needsTopic: boolean, frame: TitleFrame, words: TitleLanguage): string | null {
-  const whole = fitPhrase(deed, MAX_TITLE_CHARS, words.phrases, FEWEST_WORDS)
-  const cut = whole ?? fitPhrase(deed, MAX_TITLE_CHARS, { ...words.phrases, opens: words.phrases.parts }, FEWEST_WORDS)
+  const atPhrase = fitPhrase(deed, MAX_TITLE_CHARS, words.phrases, FEWEST_WORDS)
+  const atPart = fitPhrase(deed, MAX_TITLE_CHARS, { ...words.phrases, opens: words.phrases.parts }, FEWEST_WORDS)
+  const whole = atPhrase !== null && atPhrase.length >= (atPart ?? '').length * LEAST_OF_PART ? atPhrase : null
+  const cut = whole ?? atPart
   const fitted = cut === deed ? cut : (cut?.replace(BROKEN_OFF, '') ?? null)
   if (fitted === null || !isWhole(fitted, fitted !== deed, words)) return null
   if (words.bareObject.test(fitted) || words.somebody?.test(fitted)) return null
-  const telling = tellingWords(fitted, frame)
+  const telling = tellingWords(fitted, frame, words)
   const names = namesSomething(telling, words)
   const isVague = whole === null || words.vague.test(fitted)
   const isWanted = !names || isVague || pointsEarly(fitted, frame, words)
-  if (!isWanted && !saysLittle(telling, words)) return fitted
+  // What was cut off said much: what the mail is about says some of it.
+  const isLessened = fitted.length < deed.length * MUCH_LEFT && !fitted.endsWith(')')
+  if (!isWanted && !isLessened && !saysLittle(telling, words)) return fitted
   // What is left of a longer deed and names nothing has lost what it was about.
-  if (!names && !isVague && fitted !== deed) return null
-  const topic = topicFor(frame.topic, MAX_TITLE_CHARS - fitted.length - 3, words)
+  const topic = topicFor(unsaidOf(frame.topic, fitted), MAX_TITLE_CHARS - fitted.length - 3, words)
+  const isLost = topic === null || fitted.split(' ').length < FEWEST_WORDS + 2
+  if (!names && !isVague && fitted !== deed && isLost) return null
+  if (topic === null && isVague && fitted === deed && frame.topic !== '') {
+    const shorter = withoutPointing(fitted, words)
+    const cutTitle = shorter === null ? null : titleWithWhole(shorter, frame, words)
+    if (cutTitle !== null) return cutTitle
+  }
   const isPlain = frame.topic === '' && fitted === deed && fitted.split(' ').length >= FEWEST_WORDS
   if (topic === null && needsTopic && isWanted && frame.topic !== '') return null
   if (topic === null || says(fitted, topic)) return names || isPlain ? fitted : null
-  return isWanted || addsTo(topic, frame.topic, words) ? `${fitted} (${topic})` : fitted
+  const plain = words.pointer === undefined ? fitted : fitted.replace(words.pointer.of, words.pointer.by)
+  return isWanted || addsTo(topic, frame.topic, words) ? `${plain} (${topic})` : fitted
+}
+
+/** "Approve by returning this message": what only says how, by what is not named, can be left out; null where nothing is left. */
+function withoutPointing(title: string, { vague, phrases }: TitleLanguage): string | null {
+  const words = title.split(' ')
+  const pointed = title.slice(0, vague.exec(title)?.index ?? 0).split(' ').length - 1
+  const opens = (at: number) => phrases.opens.has(bareWord(words[at]))
+  const at = [pointed, pointed - 1, pointed - 2].find(
+    (place) =>
+      opens(place) && !phrases.binds.has(bareWord(words[place])) && !BEFORE_INFINITIVE.has(bareWord(words[place])),
+  )
+  return at === undefined || at < FEWEST_WORDS ? null : words.slice(0, at).join(' ')
+}
+
+/** "Lease - 4 Mill Lane" behind "Draft a lease": the part that the title does not say; all of it where it says none or all. */
+function unsaidOf(topic: string, title: string): string {
+  const parts = topic.split(/\s+[-–—|]{1,2}\s+|\s*[:;]\s+/u)
+  const unsaid = parts.filter((part) => !says(title, part))
+  return parts.length > 1 && unsaid.length === 1 ? (unsaid[0] ?? topic) : topic
+}
+
+function titleWithWhole(title: string, frame: TitleFrame, words: TitleLanguage): string | null {
+  if (endsOpen(title, words.phrases.dangling)) return null
+  const topic = topicFor(unsaidOf(frame.topic, title), MAX_TITLE_CHARS - title.length - 3, words)
+  return topic === null ? null : `${title} (${topic})`
 }
 
 /** How many of its words a deed keeps at least that points at what the mail is about. */
@@ -211,13 +255,16 @@ function isWhole(title: string, isCut: boolean, words: Pick<TitleLanguage, 'unre
   return !words.unresolved.test(title) && !endsOpen(title, isCut ? words.phrases.dangling : ENDS_NOTHING)
 }
 
-/** The words of a title beside whom it names. */
-function tellingWords(title: string, { name }: TitleFrame): string[] {
+const DAY_OR_YEAR = /^(?:\d{1,2}(?:st|nd|rd|th)?|20\d\d)$/u
+
+/** The words of a title beside whom it names and by when. */
+function tellingWords(title: string, { name }: TitleFrame, { days }: TitleLanguage): string[] {
   const names = new Set(name.split(' ').map(bareWord))
   return title
     .split(' ')
     .map((word) => bareWord(word).replace(/['’]s$/, ''))
     .filter((word) => /[\p{L}\p{N}]{2}/u.test(word) && !names.has(word) && !BEFORE_INFINITIVE.has(word))
+    .filter((word) => days === undefined || !(days.has(word) || DAY_OR_YEAR.test(word)))
 }
 
 /** A word that says what it is about, beside the verb and the person. */
@@ -254,6 +301,14 @@ function sharesWord(topic: string, rest: string): boolean {
   const said = new Set(rest.split(' ').map(bareWord))
   return topic.split(' ').some((word) => word.length > 2 && said.has(bareWord(word)))
 }
+
+const LINK_WITH_LEAD = new RegExp(String.raw`(?:\s+([\p{L}'’]+):?)?${LINK.source}`, 'giu')
+
+/** "Log in at https://…": the word that only leads to a link goes with it. */
+const withoutLinks = (text: string, { phrases }: TitleLanguage): string =>
+  text.replace(LINK_WITH_LEAD, (_, lead: string | undefined) =>
+    lead === undefined || phrases.dangling.has(bareWord(lead)) ? '' : ` ${lead}`,
+  )
 
 const MARKUP = /[<>{}|\\`*~^]|\p{Cc}|\p{Cf}/gu
 

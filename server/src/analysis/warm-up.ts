@@ -14,6 +14,7 @@ const bytes = (letters: readonly string[]) =>
 /** One letter in English for each shape that has rules of its own, which are compiled when they are first met. */
 const IN_ENGLISH = bytes([
   plain('Plan', 'Hi Ada,\n\nCould you send me the plan by Friday at 3pm? I will call you tomorrow.\n\nBest,\nSam'),
+  plain('Van', 'Hi Ada,\n\nWe hired it as the firm last time. Could you book it under that name?\n\nSam'),
   `From: News <news@list.example>
 To: ${OWNER.addresses[0]}
 Subject: News

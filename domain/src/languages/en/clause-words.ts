@@ -4,7 +4,7 @@ export const CLAUSE_WORDS: ClauseWords = {
   approves: 'perfect',
   link:
     'then|btw|by the way|one more thing|finally|lastly|again|just curious|' +
-    'out of curiosity|as discussed|as agreed|quick question',
+    'however|therefore|anyhow|meanwhile|out of curiosity|as discussed|as agreed|quick question',
   oneMore: 'out of curiosity|quick question|one question|ps|p\\.s\\.',
   courtesy:
     'if (?:at all possible|possible|you can|' +

@@ -1,19 +1,22 @@
 import { pattern } from '../../text/pattern.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { stated } from './questions.ts'
+import { baseOfIng } from './verbs.ts'
+import { wantedDeed } from './wants.ts'
 
 /** What somebody is to do, in English, beginning with the verb: "send the contract". */
 export type Deed = string
 
 const REQUEST_LEAD = pattern('iu')`
-    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you|(?:someone|somebody|anyone|anybody
+    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you(?: guys| all| folks| (?:and|or) (?-i:\p{Lu})\p{L}+)?|(?:someone|somebody|anyone|anybody
     |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
     |prefer|want|say|agree|be (?!able)))|(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| just| kindly| do| always| both| all
     | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
     |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
-    |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to|(?:you|one of you|you guys
-    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has|needs) to|any chance (?:that )?(?:you|someone|somebody)(?: (?:could|can|might
-    |would))?|you (?:can|could|may)(?: just| also)? (?=(?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
+    |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to
+    |(?:i|we)(?: would like to| need to| must| would)? (?:ask|request) that you(?: please)?|(?:you|one of you|you guys
+    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has to|needs to|should|must)|any chance (?:that )?(?:you|someone|somebody)(?:'d| could| can| might
+    | would)?|(?:maybe|perhaps) you (?:can|could|might)|you (?:can|could|may)(?: just| also)? (?=(?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
     |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])`
 const NEED_LEAD =
   /^.{0,40}?\b(?:i|we)(?:'d| would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )/i
@@ -24,7 +27,7 @@ const WANTS_THING = pattern('iu')`
     )?thing)(?: that)? (?:i|we) (?:still |really |now )?(?:need|want|(?:don't|do not|still don't) have|lack)(?: now
     | still| yet)? is|(?:i|we) (?:still )?(?:don't|do not|haven't|have not) (?:have|got|seen|received)|(?:just
     |still) waiting (?:on|for)) (?=(?:your|the|a|an|those|these|this|that|any|some|two|three|all|names|numbers
-    |figures|dates|details)(?!\p{L}))`
+    |figures|dates|details|another|more|\$?\d+)(?!\p{L}))`
 /** "Before I sign I want to see what the others pay." */
 const WANTS_TO_SEE = pattern('iu')`
     ^.{0,90}?(?<!\p{L})(?:i|we)(?:'d| would)? (?:also |still |really )?(?:have|need|want|like) to see (?=(?:your|the|a|an
@@ -36,7 +39,8 @@ const WANTS_OPINION =
 
 const LET_KNOW = /^(?:please |pls |just |and |also |kindly |do )*let (me|us|\p{Lu}\p{L}+) know[,:]? (.{4,})$/iu
 const COMMAND = new RegExp(
-  `^(?:kindly |do |also |just )?(?:${ENGLISH_DEEDS}|finish|tell|let|indicate|pick up|quote|try|remember|furnish|fax)(?![\\p{L}'])`,
+  `^(?:kindly |do |also |just )?(?:${ENGLISH_DEEDS}|finish|tell|let|indicate|pick up|quote|try|remember|furnish|fax|` +
+    `leave|chase|swap|stick|lend|unlock|lock|empty|clean|wash|throw|warn|wear|feed)(?![\\p{L}'])`,
   'iu',
 )
 const FOR_YOUR = pattern('i')`
@@ -63,7 +67,8 @@ const COMMENTS_WANTED = pattern('i')`
     |receiving your )(comments|input|feedback|thoughts|suggestions|advice))`
 
 /** The deed that a sentence asks for, in its own words; null where it asks for none that could be named by a verb. */
-export function requestedDeed(clause: string): Deed | null {
+export function requestedDeed(said: string): Deed | null {
+  const clause = said.replace(/’/gu, "'")
   const known = LET_KNOW.exec(clause)
   if (known !== null) return toldOf(known[1] ?? '', known[2] ?? '')
   const first = FOR_YOUR_FIRST.exec(clause)
@@ -90,8 +95,12 @@ export function requestedDeed(clause: string): Deed | null {
   if (seen !== null) return deedOf(`show me ${clause.slice(seen[0].length)}`)
   const help = NEED_OF_HELP.exec(need === null ? '' : clause.slice(need[0].length))
   if (help !== null) return deedOf(`help me with ${clause.slice((need?.[0].length ?? 0) + help[0].length)}`)
+  const ours = /^(?:.{0,30}[,;] )?(?:and |so )?let's (?:just |please |also )?(?=\p{L}+ (?!in touch))/iu.exec(clause)
+  if (ours !== null) return deedOf(clause.slice(ours[0].length))
+  const wish = wantedDeed(clause)
+  if (wish !== null) return deedOf(wish)
   const forgotten = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu.exec(clause)
-  if (forgotten !== null) return deedOf(`remember ${clause.slice(forgotten[0].length)}`)
+  if (forgotten !== null) return deedOf(`not forget ${clause.slice(forgotten[0].length)}`)
   const isCommand =
     COMMAND.test(clause) && !NAMES_THING.test(clause) && (!clause.endsWith('?') || DONE_WITH_THING.test(clause))
   return isCommand ? deedOf(clause.replace(/^(?:kindly|do|also|just) /i, '')) : null
@@ -142,7 +151,8 @@ const THING_BEFORE = pattern('iu')`
     (?=[.!]|$| (?:tonight|today|tomorrow|by|on|at|before|after|next|this|later|soon|to you|over|back|out|up|asap|first thing|when|once|as soon)(?!\p{L}))(.*)$`
 
 /** The deed that a sentence promises, in its own words; null where it cannot be told. */
-export function promisedDeed(clause: string): Deed | null {
+export function promisedDeed(said: string): Deed | null {
+  const clause = said.replace(/’/gu, "'")
   const coming = COMES_TO_YOU.exec(clause)
   if (coming !== null) return deedOf(`get you ${lowerVerb(coming[1] ?? '')}`)
   const had = YOU_WILL_HAVE.exec(clause)
@@ -150,10 +160,24 @@ export function promisedDeed(clause: string): Deed | null {
   const before = THING_BEFORE.exec(clause)
   if (before !== null) return deedOf(`${before[2]} ${lowerVerb(before[1] ?? '')}${before[3] ?? ''}`)
   const lead = PROMISE_LEAD.exec(clause)
-  if (lead === null) return null
-  const rest = clause.slice(lead[0].length)
+  if (lead === null) return doingDeed(clause)
+  const rest = clause
+    .slice(lead[0].length)
+    .replace(/^be (\p{L}+ing)(?= \S)/iu, (whole, doing: string) => baseOfIng(doing.toLowerCase()) ?? whole)
   if (OF_THING.test(lead[0])) return null
   return IS_NO_DEED.test(rest) || /^do[.!]*$/i.test(rest) ? null : deedOf(rest)
+}
+
+/** "I'm sending the list" */
+const DOING = pattern('iu')`
+    ^.{0,60}?(?<!\p{L})(?:I|we)(?:'m|'re| am| are)(?: also| now| just| currently| still)* (?!(?:be|hav|go|hop|try|plan|wonder|wait|think|look|assum|com|want
+    |need|happen|liv|feel|see|wish|expect|leav)(?:p|n)?ing(?!\p{L}))(\p{L}{2,}ing) (?=\S)`
+
+/** What somebody is about to do. */
+function doingDeed(clause: string): Deed | null {
+  const doing = DOING.exec(clause)
+  const verb = baseOfIng(doing?.[1]?.toLowerCase() ?? '')
+  return doing === null || verb === null ? null : deedOf(`${verb} ${clause.slice(doing[0].length)}`)
 }
 
 /** "an email that I'll dig out": what is done with stands before. */
@@ -177,21 +201,44 @@ function deedOf(words: string): Deed | null {
       '',
     )
     .replace(/ \((?:[^()]{0,60})\)(?=$|[.?!])/g, '')
+    .replace(/ to (?:this|the (?:above|below|following)) (?:e-?mail )?address(?=$|[\s.,])/iu, ' to me')
+    .replace(/^(have|get) (someone|somebody|anyone) (?:in|on|at|from) (?:the|your|our) \p{L}+ (?=\p{L})/iu, '$1 $2 ')
+    .replace(
+      /^((?:have|get) (?:someone|somebody|anyone)) (?:take|have) a (?:quick |closer? )?look at(?= )/iu,
+      '$1 look at',
+    )
+    .replace(
+      / (?:set (?:forth|out)|made|listed|mentioned|shown|described|noted|outlined) (?:below|above|herein)(?=$|[\s.,])/giu,
+      '',
+    )
+    .replace(/^check to see (?=if|whether)/iu, 'check ')
+    .replace(
+      /^advise(?: (me|us))? (?:as to|of|on|about) (?!the following)/iu,
+      (_, whom: string | undefined) => `tell ${whom ?? 'me'} `,
+    )
+    .replace(/, if any,?(?=$|[\s.])/giu, '')
     .replace(/^let (me|us|you|\p{Lu}\p{L}+) know (?=\S)/u, 'tell $1 ')
-    .replace(/^(send|resend|forward|fax|return|mail|e-?mail|pass|give) (?=(?:to|on to|onto|back to) )/iu, '$1 it ')
+    .replace(
+      /^(send|resend|forward|fax|return|mail|e-?mail|pass|give|deliver|submit) (?=(?:to|on to|onto|back to) )/iu,
+      '$1 it ',
+    )
     .replace(/ to \p{L}+:$/u, '')
     .replace(/^let (me|us) have /i, 'send $1 ')
     .replace(/^be back to /iu, 'get back to ')
     .replace(/^see to it that /iu, 'see that ')
+    .replace(
+      /^(?:provide|give|send) to you(?: today| tomorrow| shortly)? (?=(?:a|an|the|any|those|these|all|copies) )/iu,
+      'send you ',
+    )
     .replace(/^(?:provide|give|send) to (me|us) (?=(?:a|an|the|any|your|copies) )/i, 'give $1 ')
     .replace(
       /^have (.{3,60}?) (?:on your desk|in your inbox|over to you|back to you|to you|with you)(?!\p{L})/iu,
       'get you $1',
     )
-    .replace(/ (?:as well|too|anymore|any more)(?=[\s.?!]*$| since(?!\p{L}))/iu, '')
+    .replace(/ (?:as well|too|anymore|any more)(?=[\s.?!:]*$| since(?!\p{L}))/iu, '')
     .replace(/(?<=\S \S+)(?<! (?:by|for|to|of|with|about|from)) (?:myself|ourselves)(?=$|[\s.,;])/iu, '')
     .replace(
-      /^(review|check|sign|approve|complete|look over|read|confirm|return|fill in|update) and(?!\p{L})/iu,
+      /^(review|check|sign|approve|complete|look over|read|confirm|return|fill in|update|prepare|draft|execute|finali[sz]e|print) and(?!\p{L})/iu,
       '$1 it and',
     )
     .replace(/(?<= )and (?:please )?let (me|us|\p{Lu}\p{L}+) know (?:if |whether )/giu, 'and tell $1 whether ')
@@ -200,20 +247,22 @@ function deedOf(words: string): Deed | null {
     .replace(
       pattern('giu')`
         ,? (?:at (?:the|your) (?:earliest |soonest )?(?:convenience|opportunity)|when(?:ever)? you (?:get|have
-        |find) (?:a |the )?(?:chance|moment|minute|second|sec|time)|if (?:at all )?possible|as soon as (?:possible
-        |you can)|a\.?s\.?a\.?p\.?|please|kindly|for me|when you can|if you can|if you could|in advance)(?=$|[.,?!;)]
+        |find) (?:a |the |some |any )?(?:chance|moment|minute|second|sec|time)|if (?:at all )?possible|as soon as (?:possible
+        |you can)|a\.?s\.?a\.?p\.?|please|kindly|for me|when you can|if you can|if you could|in advance|btw|tho|though|by the way)(?=$|[.,?!;)]
         | (?:tomorrow|today|as|and|on|by)(?!\p{L}))`,
       '',
     )
     .replace(/\s+([.?!,])/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/[\s.?!,;:]+$/, '')
+    .replace(/[\s.?!,;:–—-]+$/u, '')
     .trim()
   const [core = deed] = deed.split(
     pattern('iu')`
       ,? (?:so that|so (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|otherwise|because|since (?=(?:i|we|you|they
       |it)(?!\p{L}))|as there|(?<!(?:soon|long|far|well|much) )as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|mine|ours|he|she|there|just
-      |thanks|in the mean ?time|meanwhile|otherwise)(?!\p{L})|[;?!]|(?<!(?<!\p{L})(?:corp|inc|ltd|co|mr|mrs|ms|dr
+      |thanks|in the mean ?time|meanwhile|otherwise)(?!\p{L})| (?:I|we|he|she|they)(?:'d|'ll| would| will)(?: \p{L}+ly)? (?=(?:appreciate|be (?:very |most )?
+      (?:grateful|glad|happy|pleased|thankful))(?!\p{L}))|, the ones? (?=(?:in|on|with|from|at|that|which|who|you|I|we)(?!\p{L}))|[;?!]
+      |(?<!(?<!\p{L})(?:corp|inc|ltd|co|mr|mrs|ms|dr
       |st|vs|\p{L}))\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s| also (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|, (?-i:\p{Lu}\p{Ll}+) (?:says|said|thinks|told|wants|is|was|has)(?!\p{L})
       |,? and (?:are|is|do|does|did|can|could|will|would|have|has|what|when|where|who|how|which) (?=(?:i|we|you|they|it|the|your|my|our)(?!\p{L}))|,? and (?:(?:i|we|you)(?:'ll
       | will| can)|(?:i|we) \p{L}+

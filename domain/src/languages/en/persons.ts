@@ -6,7 +6,8 @@ const OBJECT_BEFORE = /(?:^|\s)(?:to|for|with|from|by|at|about|of|on|between|tha
 const SUBJECT_AFTER = pattern('iu')`
     ^(?:'(?:re|ve|ll|d)(?!\p{L})|\s+(?:are|were|have|had|can|could|will|would|should|must|may|might|do|did|need
     |want|think|know|feel|get|got|like|prefer|see|saw|said|mentioned|asked|sent|suggested|wanted|found|believe
-    |wish|agree|recommend|use|plan|expect|come|came|go|went|made|make|also|already|still|both|all|guys)(?!\p{L}))`
+    |wish|agree|recommend|use|plan|expect|come|came|go|went|made|make|(?:also|already|still|both|all|guys|only|just|really|never|now) (?:are|were|have|had|can|could|will|would|should|must
+    |may|might|did|do|need|want|think|know|get|got|agree|come|go|use|plan|see|seem|look|make|owe))(?!\p{L}))`
 
 /** "whether you …": a subject follows. */
 const OPENS_CLAUSE = /(?:^|\s)(?:whether|if|when|where|why|how) $/iu
@@ -15,7 +16,7 @@ const OPENS_CLAUSE = /(?:^|\s)(?:whether|if|when|where|why|how) $/iu
  * The words of a mail seen by its owner: who wrote it and who reads it become "you" and the other side, by name the first time. `isNamed`:
  * the title names them already.
  */
-export function turnedPersons(text: string, { isSent, name }: TitleFrame, isNamed: boolean): string {
+export function turnedPersons(text: string, { isSent, isColleague, name }: TitleFrame, isNamed: boolean): string {
   let named = isNamed
   const naming = (pronoun: string, form = name): string => {
     if (named) return pronoun
@@ -57,6 +58,7 @@ export function turnedPersons(text: string, { isSent, name }: TitleFrame, isName
         if (small === 'i') return naming('they')
         if (small === 'me' || small === 'us') return naming('them')
         if (small === 'my') return whose()
+        if (small.startsWith('our') && isColleague) return word
         if (small === 'our') return 'their'
         return small === 'myself' ? 'themselves' : 'theirs'
       },

@@ -56,7 +56,8 @@ const ASKED_INDIRECTLY = pattern('iu')`
     |'m)? ?(?:just )?(?:wonder|wondering|curious)|(?:i|we)(?:'d| would)? (?:just |also |really )?(?:like|love|need|want)(?:ed)? to (?:know
     |hear|find out)(?: from you)?(?:,[^,]{1,30},)?|(?:i|we)(?:'m| am| was| were) (?:just )?(?:wanting|trying|hoping) to (?:know|find out
     |figure out)|(?:i|we) (?:still )?(?:don't|do not|can't|cannot) (?:know|tell|remember)|(?:i'm|i am|we're|we are) (?:still )?not (?:quite
-    |entirely )?(?:sure|clear)|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
+    |entirely )?(?:sure|clear)|(?:I|we)(?:'m| am|'re| are|'d be| would be)? (?:very |really |just )*(?:interested|curious|keen|eager) to (?:hear|know|see|learn)
+    |(?:does )?any(?:one|body) know|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
     |whether|what|which|when|where|who|whose|why|how)(?!\p{L}))`
 
 /** "Let me know which would you prefer": asked in the order of a question all the same. */
@@ -66,7 +67,7 @@ const STILL_ASKED = pattern('iu')`
 
 /** A question as what one tells its answer by: "What is your day rate?" is "your day rate", "Can you come?" is "whether you can come". */
 export function answerTo(question: string): string | null {
-  const text = lastQuestion(question.replace(/’/g, "'"))
+  const text = lastQuestion(question.replace(/’/g, "'").replace(/^if (?:so|not|yes|no),? /iu, ''))
     .replace(/[\s?.!]+$/g, '')
     .replace(/\((?:[^()]{0,60})\)$/, '')
     .trim()
@@ -74,6 +75,8 @@ export function answerTo(question: string): string | null {
     return null
   const indirect = ASKED_INDIRECTLY.exec(text)
   if (indirect) return stated(withoutAside(text.slice(indirect[0].length))).replace(/^if /i, 'whether ')
+  const assumed = ASSUMED.exec(text)
+  if (assumed && question.includes('?')) return `whether ${withoutAside(text.slice(assumed[0].length))}`
   const asked = withoutAside(text.replace(CONTRACTED, '$1 is'))
   if (/^(?:how|what)(?:'s|(?: about| 'bout| bout))(?!\p{L})/iu.test(asked)) return null
   const parts = asked.split(
@@ -82,6 +85,10 @@ export function answerTo(question: string): string | null {
   const told = parts.map((part) => partAnswered(part.trim()))
   return told.every((part) => part !== null) ? told.join(' and ') : null
 }
+
+/** "I believe you have met Clara?" */
+const ASSUMED = pattern('iu')`
+    ^(?:and |so |but |then )?(?:I|we)(?:'m|'re| am| are)? (?:just )?(?:believe|assume|assuming|presume|gather|take it|guess|suppose|think|understand|trust)(?: that)? (?=(?:\S+ ){1,}\S+)`
 
 /** "Do you want the aisle, they're nearly full." */
 const ASKS_UNMARKED = pattern('iu')`
@@ -106,8 +113,21 @@ const CALLED_FIRST = pattern('u')`
     (?=(?:is|are|was|were|do|does|did|can|could|will|would|should|have|has) (?:you|your|we|I|they|the|my
     |our|their|there|it|any|this|that)(?!\p{L}))`
 
+/** "For the large tray do you use butter?": what it is asked for stands before. */
+const ASKED_FOR = pattern('iu')`
+    ^(?:for|on|in|at|with|about|by|during|after|before) (?:(?:the|your|my|our|this|that|an?) )?(?:\S+ ){1,3}?
+    (?=(?:do|does|did|are|is|was|were|will|would|can|could|should|have|has) (?:you|we|I|they|he|she|it|there|the|your|my|our) )`
+/** "… here So when are you back?": a question behind a sentence that has no full stop. */
+const BEHIND_NO_STOP = pattern('u')`
+    ^.{3,}?[^\s.,;:!?]\s+(?=(?:(?:So|And|But|Also) )?(?:[Ww]hat|[Ww]hen|[Ww]here|[Ww]ho|[Ww]hich|[Ww]hy|[Hh]ow) (?:is|are|was|were|do|does
+    |did|can|could|will|would|should|have|has) [^.;:]*\?$)(?=[SABWH])`
+
 /** Of "Clara is here, shall we wait?" what asks. */
-function lastQuestion(text: string): string {
+function lastQuestion(said: string): string {
+  const text = said
+    .replace(BEHIND_NO_STOP, '')
+    .replace(ASKED_FOR, '')
+    .replace(/^(?:So|And|But|Also) /u, '')
   if (WH.test(bareWord(text.split(' ', 1)[0])) || isAuxiliary(bareWord(text.split(' ', 1)[0]))) return text
   const called = text.endsWith('?') ? CALLED_FIRST.exec(text) : null
   if (called) return text.slice(called[0].length)
@@ -149,6 +169,7 @@ function partAnswered(text: string): string | null {
 /** "the status of the plan", and not "the plan doing" or "the plan like". */
 const isNounPhrase = (words: readonly string[]): boolean =>
   bareWord(words.at(-1)) !== 'like' &&
+  !PREPOSITIONS.has(bareWord(words.at(-1))) &&
   !words
     .slice(1)
     .some(
@@ -172,9 +193,15 @@ function turned(auxiliary: string, rest: readonly string[], lead: string): strin
   if (auxiliary === 'do' && /^I$/i.test(subject) && ONE_DOES.test(bareWord(said[at])))
     return [lead, 'to', ...said].join(' ')
   const verb = bareWord(said[at])
-  const form = auxiliary === 'do' ? verb : auxiliary === 'does' ? thirdOf(verb) : pastOf(verb)
+  const formOf = (word: string) => (auxiliary === 'do' ? word : auxiliary === 'does' ? thirdOf(word) : pastOf(word))
+  const form = formOf(verb)
   if (at < 0 || form === null || form === '') return null
-  return [lead, subject, ...said.slice(0, at), form, ...said.slice(at + 1)].join(' ')
+  const behind = said.slice(at + 1)
+  // "Did they drive or fly": both verbs change.
+  const second =
+    /^(?:or|and)$/iu.test(behind[0] ?? '') && isVerb(bareWord(behind[1])) ? formOf(bareWord(behind[1])) : null
+  const more = second === null ? behind : [behind[0], second, ...behind.slice(2)]
+  return [lead, subject, ...said.slice(0, at), form, ...more].join(' ')
 }
 
 /** "What do I say?": what to say. */
@@ -188,16 +215,16 @@ function subjectEnd(auxiliary: string, words: readonly string[]): number | null 
   const isDemonstrative = /^(?:this|that|these|those)$/.test(first)
   const isOfNoun = isDemonstrative && !startsPredicate(auxiliary, second) && !DETERMINERS.has(second)
   const isPronoun = PRONOUNS.has(first) && !isOfNoun
-  const isOneOfTwo = second === 'and' || second === 'or'
+  const isOneOfTwo = second === 'and' || second === 'or' || words[1] === '&'
   if ((isPronoun && !isOneOfTwo) || (isDemonstrative && words.length === 1)) return 1
-  if (/^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '') && startsPredicate(auxiliary, second)) return 1
+  if (/^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '') && !isOneOfTwo && startsPredicate(auxiliary, second)) return 1
   // "the one with the moped | there"
   const last = words.length - 1
   const ending = bareWord(words[last])
   if (BE.has(auxiliary) && last > 1 && (STATES.has(ending) || ending === 'like')) return last
   for (let at = 1; at < words.length; at += 1) {
     const word = bareWord(words[at])
-    if (at === 1 && DETERMINERS.has(first)) continue
+    if ((at === 1 && DETERMINERS.has(first)) || words[at] === '&') continue
     if (startsPredicate(auxiliary, word) && !DETERMINERS.has(bareWord(words[at - 1]))) return at
     if (takesObject(auxiliary, words, at)) return at
   }

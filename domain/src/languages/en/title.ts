@@ -1,32 +1,27 @@
 import { pattern } from '../../text/pattern.ts'
-import { secondAsked, type TitleFrame, type TitleLanguage } from '../title-language.ts'
+import { MAX_TITLE_CHARS, secondAsked, type TitleFrame, type TitleLanguage } from '../title-language.ts'
 import { upperFirst } from '../../text/words.ts'
 import { topicWithin } from '../../text/topic-within.ts'
 import { endsOpen } from '../../text/open-phrase.ts'
 import { isOpenQuestion } from '../open-question.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
+import { DANGLING } from './dangling-words.ts'
 import { JOINING_WORDS } from './joining-words.ts'
-import { isVerb } from './verbs.ts'
+import { isParticiple, isVerb } from './verbs.ts'
+import { meetingTitles } from './meetings.ts'
 import { promisedDeed, requestedDeed } from './deeds.ts'
 import { turnedPersons } from './persons.ts'
 import { answerTo } from './questions.ts'
 import { pointsAtOne, pointsOutside } from './points-outside.ts'
+import { withReferents } from './referents.ts'
 
-const DANGLING = new Set(
-  (
-    'the a an of to for with in on at by from into onto and or but that which who whom whose if whether when where ' +
-    'while as than then about between under after before until without through via regarding concerning per will ' +
-    'would can could should may might must do does did not no my your our their its this these those any all both ' +
-    'each some very please such more most soon only also i we they he she be yours'
-  ).split(' '),
-)
 const OPENS = new Set(
   'for with in on at by from into onto that which who if when where while as about between under over after before until without through via regarding concerning per so because since to'.split(
     ' ',
   ),
 )
 /** The ends of these clauses are what they say. */
-const BINDS = new Set('as because since so sure whether if that who which what when where how why'.split(' '))
+const BINDS = new Set('as while because since so sure whether if that who which what when where how why'.split(' '))
 const COMMANDS = new RegExp(`^(?:${ENGLISH_DEEDS}|finish|let)$`, 'iu')
 const AUXILIARY =
   /^(?:am|is|are|was|were|has|have|had|do|does|did|will|would|can|could|should|must)(?:n['’]t)?$|^(?:can['’]t|won['’]t|cannot)$/iu
@@ -38,9 +33,17 @@ const EMPTY = new Set(
   approval confirmation answer decision response sign-off blessing go-ahead
   thoughts comments feedback opinion opinions view views input advice something anything everything nothing thing things following info information details questions question matter issue
   help copy list file files draft document documents agreement agreements changes names list report version attached form forms letter note data item items yes okay ok ready
+  furnish listing request requests handle informed posted updated touch calling coming attending joining replying discuss talk speak chat reach further
   time day sure try again tonite later attend attending coming join joining please also now just back again asap soon below above done right fine various misc hello`.split(
     /\s+/,
   ),
+)
+
+const DAYS = new Set(
+  (
+    'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september ' +
+    'october november december mon tue tues wed thu thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec'
+  ).split(' '),
 )
 
 /** Days that are told from when the mail was written: they say nothing later, and the item has its date. */
@@ -54,7 +57,8 @@ const RELATIVE_DAY = pattern('iu')`
 const VERB_PAIR = /^(?:call|phone|ring|email|e-mail|text|contact|meet|see|visit|join|ask|thank|remind|pay|help)$/i
 
 /** "draft two lines I can send her": who is to do it stands where the relative clause did. */
-const FOR_OTHER = /^(.{4,}?) (?:that |which )?(I|we) can (\p{L}+)(?: (?:to )?(?:her|him|them))?(?=$| )/u
+const FOR_OTHER =
+  /^(?!(?:tell|ask|show) (?:me|us) )(.{4,}?) (?:that |which )?(I|we) can (\p{L}+)(?: (?:to )?(?:her|him|them))?(?=$| )/u
 
 /** Pronouns of what stands in another sentence, where they are the subject or nothing was named before them. */
 const UNTOLD = pattern('iu')`
@@ -72,59 +76,99 @@ const BY_VERB = /(?<! (?:on|of|with|about|for|to|in|at|from|by)) (?:it|them|this
 /** What the mail is about stands for the pronoun, or behind it; null where it is too long for that. */
 function withTopic(answer: string, lead: number, topic: string): string | null {
   if (topic === '') return null
-  const room = MOST_CHARS - lead - answer.length
+  const room = MAX_TITLE_CHARS - lead - answer.length
   const inPlace = topicWithin(topic, room + 2, DANGLING)
-  if (BY_VERB.test(answer) && inPlace !== null) return answer.replace(BY_VERB, ` ${inPlace}`)
+  if (BY_VERB.test(answer) && inPlace !== null && !/^(?:when|once) you /iu.test(answer))
+    return answer.replace(BY_VERB, ` ${inPlace}`)
   const behind = topicWithin(topic, room - 4, DANGLING)
   return behind === null ? null : `${answer} (${behind})`
 }
-/** The longest title (WV-08). */
-const MOST_CHARS = 60
 
 /** "which of the two I should develop": whoever asks is who does it, and "to" needs no pronoun. */
 const ASKERS_DEED = pattern('iu')`
     (?:(?<=^whether)(?: i| we) should|(?<=^(?:what|which|when|where|who|whom|whose|how)(?: \S+){0,6}?) (?:i|we) (?:should
     |can|could))(?= (?!(?:not|have)(?!\p{L}))\p{L})`
 /** Whoever asks and others, perhaps the owner among them, and what is theirs: "they" alone is plainly whoever asks. */
+const OF_ASKER = /(?<![\p{L}'])(?:my|mine|myself)(?!\p{L})/iu
 const OF_ASKERS = /(?<![\p{L}'])(?:my|mine|myself|we|us|our|ours|ourselves)(?!\p{L})/iu
 
 /** What only adds to an answer, at its end or between its subject and what is said of that. */
 const ADDED_LAST = pattern('iu')`
-    (?<=^(?:\S+ ){3,}\S+)(?!.+ (?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through) )
-    ,? (?:(?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through)
+    (?<=^(?:\S+ ){3,}\S+)(?!.+ (?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through|between) )
+    ,? (?:(?:instead of|between|in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through)(?!\p{L})
     [^,]{2,40}|(?<=(?:day|week|month|morning|afternoon) )to .*)$`
 const ADDED_WITHIN = pattern('iu')`
-    (?<=^\p{L}+ (?:the|a|an|your|my|our|that|this) (?:\S+ ){1,3}?)(?:in|for|on|at|from|with|about) (?:\S+ ){1,4}?
-    (?=(?:is|are|was|were|will|would|can|could|has|have|had|should|went|came|goes|\p{L}{3,}ed)(?!\p{L}))`
+    (?<=^\p{L}+ (?:the|a|an|your|my|our|that|this) (?:\S+ ){1,3}?)(?:in|for|on|at|from|with|about|between|regarding|concerning) (?:\S+ ){1,6}?
+    (?<!(?:the|an?|your|our|this|that) )(?=(?:is|are|was|were|will|would|can|could|has|have|had|should|went|came|goes|\p{L}{3,}ed)(?!\p{L}))`
 
+/** "actual pieces", "sent relatively cheaply" */
+const ADDED_WORDS = pattern('iu')`
+    (?<=^(?:\S+ ){3,}\S+) (?:actual|actually|currently|relatively|exactly|roughly|approximately|(?:\p{L}+ly )?(?!early
+    |daily|weekly|monthly|yearly|family|only|reply|supply|apply|july|assembly|ally|italy|friendly)\p{L}{3,}ly)(?= \p{L}|$)`
+/** "… been mown and reported to the club" */
+const ADDED_DEED = / (?:and|or) \p{L}+(?:ed|en|t) (?:to|by|for|with|from|in|on|at|over|back) .*$/iu
+/** "a receipt of the second filing" */
+const ADDED_OF =
+  /(?<=^(?:\S+ ){4,}\S+)(?<! (?:one|two|three|four|both|all|some|any|each|most|none|many|few|half|part|rest|\d+)) of (?:the|an?|your|our|my|this|that|these|those) .*$/iu
 /** "What happens to the deposit if we pull out?": the case that is asked about stands in the mail. */
 const ADDED_CASE = pattern('iu')`
     (?<=^(?!whether )(?:\S+ ){4,}\S+),? (?:if|when|once|unless|in case) (?:I|we|you|they|he|she|it|some(?:body|one)|any(?:body|one)|the|an?|your|my|our) .*$`
+
+const AUXILIARY_LAST = / (?:be|been|being)$/iu
 
 /** A long answer with less and less of what is only added to it, as long as it says something. */
 function shortened(answer: string, room: number): string[] {
   const found: string[] = []
   for (let text = answer; text.length > room;) {
-    const added = [ADDED_CASE, ADDED_WITHIN, ADDED_LAST].find((one) => one.test(text))
+    const added = [ADDED_CASE, ADDED_WORDS, ADDED_WITHIN, ADDED_LAST, ADDED_DEED, ADDED_OF].find((one) =>
+      one.test(text),
+    )
     const next = added === undefined ? text : text.replace(added, '').replace(/[\s,;:]+$/, '')
     if (next === text) return found
-    if (!endsOpen(next, DANGLING)) found.push(next)
+    if (!endsOpen(next, DANGLING) && !AUXILIARY_LAST.test(next)) found.push(next)
     text = next
   }
   return found
 }
 
+/** A subject that is a sentence is nothing that one discusses. */
+const SAYS = /[?!]|(?<!\p{L})(?:is|are|was|were|will|has|have|can|do|does|you|we)(?!\p{L})/iu
+
+/** "whether it is": what the mail is about stands for the pronoun. */
+const SUBJECT_POINTS = pattern('iu')`
+    ^((?:whether|if|when|where|why|how|what time|what(?= (?:that|this|it) means)) )(?:it|this|that)(?! (?:is|was) (?:your|my|our|the|an?) )(?= (?:is|was
+    |has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))`
+const MOST_IN_PLACE = 30
+
+/** What a mail is about, where it is short, one thing, and no sentence: it can stand for "it". */
+function shortTopic(topic: string): string {
+  const [first = ''] = topic.split(/,? (?=[-–—|(,])|, /u)
+  const short = topic.length <= MOST_IN_PLACE ? topic : first
+  return short.length > MOST_IN_PLACE ||
+    SAYS.test(short) ||
+    (short !== topic && /[^s]s$/iu.test(short) && !/^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(short))
+    ? ''
+    : short
+}
+
+/** "the captioned firm": the subject names it. */
+const captioned = (text: string, { topic, isBehind }: TitleFrame): string =>
+  isBehind === true || topic === ''
+    ? text
+    : text.replace(
+        /(?<!\p{L})(?:the|this|that) (?:above[- ])?(?:captioned|referenced|subject) \p{L}+/iu,
+        shortTopic(topic) || '$&',
+      )
+
 function answered(said: string, frame: TitleFrame): string[] {
-  const answer = said.replace(ASKERS_DEED, ' to')
+  const answer = withReferents(captioned(said, frame), frame.before).replace(ASKERS_DEED, ' to')
   const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
-  const known = answer.replace(
-    /^(?:whether|if|when|where|why|how|what time) (?:it|this|that)(?! (?:is|was) (?:your|my|our|the|an?) )(?= (?:is|was|has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))/iu,
-    (text) =>
-      frame.isBehind || frame.topic === '' || frame.topic.length > 30 ? text : text.replace(/\S+$/, frame.topic),
-  )
-  const room = known === answer ? MOST_CHARS - lead.length - 1 : Infinity
-  const whole = [known, known.replace(ALTERNATIVE, ''), known.replace(NEXT_ASKED, '')]
+  const topic = frame.isBehind ? '' : shortTopic(frame.topic)
+  const room = MAX_TITLE_CHARS - lead.length - 1 - (topic !== '' && SUBJECT_POINTS.test(answer) ? topic.length : 0)
+  const short = answer.replace(/ (?:am|is|are) going to (?=\p{Ll})/u, ' will ')
+  const whole = [answer, short, answer.replace(ALTERNATIVE, ''), answer.replace(NEXT_ASKED, '')]
   return [...whole, ...whole.flatMap((text) => shortened(text, room))]
+    .map((text) => (topic === '' ? text : text.replace(SUBJECT_POINTS, `$1${topic}`)))
     .filter((text, at) => (at === 0 || !endsOpen(text, DANGLING)) && isTold(text, frame))
     .map((text) => (POINTS_BACK.test(text) ? withTopic(text, lead.length, frame.topic) : text))
     .filter((text) => text !== null)
@@ -134,9 +178,9 @@ function answered(said: string, frame: TitleFrame): string[] {
 }
 
 /** Everybody and everything that an answer is about is named in it, or is the owner or the other side. */
-const isTold = (text: string, { isSent, isBehind = false }: TitleFrame): boolean =>
+const isTold = (text: string, { isSent, isColleague, isBehind = false }: TitleFrame): boolean =>
   !text.endsWith(' so') &&
-  (isSent || !OF_ASKERS.test(text)) &&
+  (isSent || !(isColleague ? OF_ASKER : OF_ASKERS).test(text)) &&
   (isBehind ? !pointsAtOne(text.replace(/^which ones?/iu, '')) : !UNTOLD.test(text) && !pointsOutside(text))
 
 /** A pronoun right behind the verb: what the mail is about can stand there. */
@@ -145,71 +189,82 @@ const OBJECT_ALONE = pattern('iu')`
     |and|or|before|after|today|tomorrow|tonight|next|this)(?!\p{L}))`
 
 /** Of several deeds the last: "… and let you know what they cost". */
+const DEED_BEHIND = new RegExp(
+  `^,? and (?:then |also |please |let )?(?:${ENGLISH_DEEDS}|finish|let)(?![\\p{L}'])`,
+  'iu',
+)
 const LAST_DEED = /(?<=^\S+ .*\S),? and (?:(?! and ).)*$/iu
 
 /** "tell me who our agent is": whose that is cannot be told. */
 const TELLS_OF_ASKERS = /^(?:tell|show|ask|remind) (?:me|us) .*(?<!\p{L})(?:our|ours|we|us)(?!\p{L})/iu
 
+/** "Let me know if you get this" */
+const THE_MAIL = /(?<= (?:receive|received|get|got)) this(?: (?:mail|e-?mail|message|note))?$/iu
+const CONFIRMS = /^confirm(?: (?:this|that|it|the same))?(?=$| and (?:call|let|tell|give|send))/iu
+const ASSUMED = pattern('iu')`
+    (?<!\p{L})(?:I|we) (?:think|believe|assume|understand|presume|gather|take it|expect)(?: that)? (.{8,}?)(?:, (?:except|but|and|so|as|though|unless)(?!\p{L})|[.;!?]|$)`
+
+/** "I think the lid fits. Please confirm.": what is to be confirmed stands before. */
+function confirmed(deed: string, { before }: TitleFrame): string {
+  const assumed = CONFIRMS.test(deed) ? ASSUMED.exec(before[0] ?? '')?.[1] : undefined
+  return assumed === undefined || /^(?:this|that|it|they|these|those)(?!\p{L})/iu.test(assumed)
+    ? deed
+    : `confirm that ${assumed}`
+}
+
 function done(deed: string, frame: TitleFrame): string[] {
-  if (!frame.isSent && TELLS_OF_ASKERS.test(deed)) return []
-  const said = deed.replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
-    frame.isSent ? `${what} for you to ${verb}` : `${what} for ${frame.name} to ${verb}`,
-  )
-  const first = said.replace(LAST_DEED, '')
+  if (!frame.isSent && !frame.isColleague && TELLS_OF_ASKERS.test(deed)) return []
+  const said = withReferents(captioned(confirmed(deed, frame), frame), frame.before)
+    .replace(THE_MAIL, ' my mail')
+    .replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
+      frame.isSent ? `${what} for you to ${verb}` : `${what} for ${frame.name} to ${verb}`,
+    )
+  const first = said.replace(LAST_DEED, (last) => (TELLS_WHAT.test(said) && !DEED_BEHIND.test(last) ? last : ''))
   const all = [said, ...(endsOpen(first, DANGLING) || first === said ? [] : [first])]
   if (frame.isBehind) return all.flatMap((text) => saidOf(text, frame))
   const told = all.find((text) => !pointsOutside(text.replace(OBJECT_ALONE, '$1')))
   return told === undefined ? [] : saidOf(told, frame)
 }
 
+/** "… with a copy to me" */
+const COPIES =
+  /,? (?:and|with) (?:a )?cop(?:y|ies) to (?:me|us|myself)(?=$|[\s.,;])|,? and (?:cc|copy) (?:me|us)(?: in)?(?=$|[.,;])/giu
+
 /** A deed as its title says it, and without what can be left out. */
 function saidOf(deed: string, frame: TitleFrame): string[] {
   const isOwn = frame.direction === 'i_owe'
   // "You will have it from me": whoever does it is named by the title itself.
   const whole = frame.kind === 'promise' ? deed.replace(/ from (?:me|us)(?=$|[ ,.])/iu, '') : deed
-  const say = (text: string) =>
-    isOwn ? upperFirst(turnedPersons(text, frame, false)) : `${frame.name} to ${turnedPersons(text, frame, true)}`
+  const say = (text: string) => {
+    const turned = turnedPersons(text.replace(/^not /iu, ''), frame, !isOwn)
+    const isLeft = /^not /iu.test(text)
+    if (isOwn) return isLeft ? `Don’t ${turned}` : upperFirst(turned)
+    return `${frame.name} ${isLeft ? 'not to' : 'to'} ${turned}`
+  }
   const plain = whole.replace(
-    /(?<=^(?!let|tell|ask|help|show)\p{L}+(?: up| out| over| back| on)?) (?:me|us|you)(?= (?:\p{L}+ )?\p{L}{3,})/iu,
+    /(?<=^(?!let|tell|ask|help|show|give)\p{L}+(?: up| out| over| back| on)?) (?:me|us|you)(?= (?:\p{L}+ )?\p{L}{3,})/iu,
     '',
   )
-  const timeless = whole.replace(RELATIVE_DAY, '')
-  return [whole, timeless, plain.replace(RELATIVE_DAY, '')]
+  const about = topicWithin(frame.topic, MAX_TITLE_CHARS - say(whole).length - 1, DANGLING)
+  const discussed =
+    about !== null && !SAYS.test(about) ? whole.replace(/(?<= discuss)(?: further)?$/iu, ` ${about}`) : whole
+  const timeless = discussed.replace(RELATIVE_DAY, '')
+  const short = timeless
+    .replace(/,? (?:and|but) not .*$/iu, '')
+    .replace(COPIES, '')
+    .replace(/(?<=^(?:tell|ask|let) .*)(?<!\p{L})whether(?= )/iu, 'if')
+  return [discussed, timeless, short, plain.replace(RELATIVE_DAY, '')]
     .filter((text, at) => at > 0 || !RELATIVE_DAY.test(text))
     .map(say)
     .filter((text, at, all) => all.indexOf(text) === at && !VERB_PAIR.test(text))
-}
-
-const TIME_NAMED = pattern('giu')`
-    (?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:the )?\d{1,2}(?:st|nd|rd
-    |th)?(?!\d|[:.]\d| ?[ap]\.?m(?!\p{L})))?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight
-    |next week|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october
-    |november|december)|(?:january|february|march|april|may|june|july|august|september|october|november
-    |december) \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:[:.]\d\d)? ?[ap](?:\.m\.|m)?(?!\p{L})|\d{1,2}:\d\d(?!\d))(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?`
-
-function meeting(clause: string, frame: TitleFrame): string[] {
-  const [first, second] = [...clause.matchAll(TIME_NAMED)].map(([time]) => time)
-  const time =
-    first !== undefined && second !== undefined && /(?<!\p{L})or(?!\p{L})/u.test(clause)
-      ? `${first} or ${second}`
-      : first
-  const when = time?.replace(/^(?:next|this) (?=\p{L}+day)|^tomorrow|^tonight|^next week/iu, '').trim()
-  const about = frame.topic
-  if (frame.direction === 'i_owe') {
-    return [
-      ...(when && about ? [`Tell ${frame.name} if ${when} works: ${about}`] : []),
-      ...(second !== undefined && when && about ? [`Tell ${frame.name} ${when}: ${about}`] : []),
-      ...(when ? [`Tell ${frame.name} if ${when} works`] : []),
-    ]
-  }
-  const say = `${frame.name} to say if ${when} works`
-  return when ? [...(about ? [`${say}: ${about}`] : []), say] : []
 }
 
 /** "Let me know if you will come" names no time to agree on. */
 const ASKS_TO_TELL =
   /^(?:please |pls |just |kindly )*let (?:me|us) know (?:if|whether|who|how many|what|when|where|which)/iu
 
+const TELLS_WHAT =
+  /^(?:tell (?:me|us)|(?:advise|confirm|indicate|clarify|specify)(?: (?:me|us|to me|for me))?) (?=(?:if|whether|when|what|where|which|who|how)(?!\p{L}))/iu
 const TELLS_ANSWER = /^tell (?:me|us) (?=(?:whether|when|what|where|which|who|how)(?!\p{L}))/iu
 
 const STAND_INS: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>> = {
@@ -232,7 +287,9 @@ const whose = (name: string): string => `${name}${/s$/i.test(name) ? '’' : '�
 /** A sentence, and its parts from the last to the first: what is asked often stands behind what it is about. */
 const partsOf = (text: string): string[] => {
   const parts = text
-    .split(/(?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*| (?=(?:also |and |please )*(?:can|could|would|will) you ))/u)
+    .split(
+      /(?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*|(?<=\p{L}{2}|\d)\. (?=\p{Ll}|I[ '’])| (?=(?:also |and |please )*(?:can|could|would|will) you ))/u,
+    )
     .filter((part) => part.length > 8)
   if (parts.length < 2) return [text]
   return text.includes('?') ? [text, parts.at(-1) ?? ''] : [text, ...parts.toReversed()]
@@ -251,12 +308,21 @@ export const ENGLISH_TITLES: TitleLanguage = {
     binds: BINDS,
     parts: new Set(['of']),
     joins: new Set(['and', 'or']),
+    wants: (last, next) =>
+      (next === 'by' && isParticiple(last)) || (next === 'to' && /^(?:order|prior|according|due|subject)$/.test(last)),
     isVerb: (word) => isVerb(word) || COMMANDS.test(word) || AUXILIARY.test(word),
   },
   relativeDay: RELATIVE_DAY,
   subjectAlone:
     /^(?:It|This|That) (?=(?:has to|needs|must|should|ought|is (?:still|due|late|overdue)|expires|(?:is|has|does|was|wo|ca)n['’]t)(?!\p{L}))/u,
-  vague: /(?<!\p{L})(?:the following|these|those|this|the attached|the enclosed|the above|the below)(?!\p{L})/iu,
+  vague: pattern('iu')`
+      (?<!\p{L})(?:the following|these|those|this|the attached|the enclosed|the above|the below|such)(?!\p{L})|(?<!\p{L})(?:under|in|on|by
+      |for|with|to|from|at|about) that (?:name|address|number|date|matter|issue|message|e-?mail|mail|case|point|form|file|document
+      |list)$|(?<!\p{L})any \p{L}+$`,
+  pointer: {
+    of: /(?<!\p{L})(?:this|the following|the above|the below|the enclosed|the attached) (?!time|week|month|year|morning|afternoon|evening|weekend|spring|summer|autumn|winter|way)(?=\p{L}{3,})/iu,
+    by: 'the ',
+  },
   inFull: (sentence) =>
     sentence
       .replace(/(?<= )w\/ ?(?=\S)/g, 'with ')
@@ -266,7 +332,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
       .replace(/(?<![\p{L}.])i(?=$|[ '’,])/gu, 'I'),
   deeds: (text, frame) => {
     if (frame.kind === 'meeting') {
-      const times = meeting(text, frame)
+      const times = meetingTitles(text, frame)
       const asked = partsOf(text).find((part) => ASKS_TO_TELL.test(part))
       const told = asked === undefined || (times.length > 0 && asked === text) ? null : requestedDeed(asked)
       const asks = told === null ? null : TELLS_ANSWER.exec(told)
@@ -281,6 +347,12 @@ export const ENGLISH_TITLES: TitleLanguage = {
     }
     for (const part of partsOf(text)) {
       const deed = frame.kind === 'promise' ? promisedDeed(part) : requestedDeed(part)
+      const told = TELLS_WHAT.exec(deed ?? '')
+      // What is to be told is told shorter, too.
+      if (deed !== null && told !== null) {
+        const answer = answered(deed.slice(told[0].length).replace(/^if /iu, 'whether '), frame)
+        return /^tell/iu.test(deed) ? [...done(deed, frame), ...answer] : [...answer, ...done(deed, frame)]
+      }
       if (deed !== null) return done(deed, frame)
     }
     if (frame.kind === 'promise' || (frame.kind === 'request' && !text.includes('?'))) return []
@@ -288,7 +360,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
     return answer === null ? [] : answered(answer, frame)
   },
   bareObject: pattern('iu')`
-      ^((?:\S+(?: \S+){0,3} to )?(?:not )?(?:have a look at|take a look at|look at|take care of|deal with|see to
+      ^((?:\S+(?: \S+){0,3} to )?(?:not )?(?:(?:have|get|let) (?:someone|somebody|anyone|\p{Lu}[\p{L}’'-]+) )?(?:have a look at|take a look at|look at|take care of|deal with|see to
       |see whether you can \p{L}+|find out|work on|go through|look into|(?:tell|give
       |send) \p{Lu}[\p{L}’'-]+(?: whether| if| when| where| why| how)?|\p{L}+)(?: up| out| over| on| into| at| with
       | through| about| for)?) (?:it|this|that|these|those|them|this one|that one|one|the following|the attached
@@ -296,12 +368,13 @@ export const ENGLISH_TITLES: TitleLanguage = {
       |by|from|back|along|over|up|out|down|around|round|through|into|onto|again|and|or|when|before|after|until|as|if|so
       |works?|sounds?|looks?|needs?|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}))`,
   empty: EMPTY,
+  days: DAYS,
   // "Ask Clara for her key": a person named in the deed is whom it means.
   unresolved: /(?<![\p{L}'’])(?:I|me|my|mine|myself|I'm|I'll)(?![\p{L}'’])|\?|…/u,
   somebody: /(?<!^\S+ (?:.* )?\p{Lu}\p{Ll}+ (?:.* )?)(?<![\p{L}'’])(?:he|she|him|her|hers|his)(?![\p{L}'’])/u,
   // "these files" names what it means, "there is" points nowhere, and late in a sentence "their" has its noun before it.
   pointing: pattern('iu')`
-      (?<!\p{L})(?:it|they|them|theirs|he|him|his|she|hers?|ones?|thing|stuff|both|same|attached|enclosed|below|above
+      (?<!\p{L})(?:it|they|them|theirs|he|him|his|she|hers?|ones?(?! or both| of )|thing|stuff|both|same|attached|enclosed|below|above
       |there(?<!(?:is|are|was|were) there)(?! (?:is|are|was|were)(?!\p{L}))
       |(?:this|that|these|those)(?=$|[^\p{L}\s]| (?:is|are|was|were|be|been|has|have|had|can|could|will|would|should
       |may|might|must|does|do|did|to|for|in|on|at|by|with|from|of|as|and|or|but|so|if|when|while|before|after|until
@@ -311,6 +384,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
   ofThing: /^(?:it|ones?|this|that|these|those|thing|stuff|there|both|same)$/iu,
   ofWriter: /(?<!\p{L})(?:I|me|my|mine|myself|we|us|ours?|ourselves)(?!\p{L})/iu,
   colon: ': ',
+  turned: (text, frame) => turnedPersons(text, frame, true),
   promised: { i_owe: (name) => `Promised ${name}`, they_owe: (name) => `${name} promised` },
   standIn: ({ kind, direction, name }, topic) =>
     topic === null ? STAND_INS[direction][kind](name) : `${STAND_INS[direction][kind](name)}: ${topic}`,

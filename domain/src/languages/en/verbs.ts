@@ -51,6 +51,18 @@ const PARTICIPLES = new Set([...REGULAR.map(regularPast), ...IRREGULAR.map(([, ,
 
 export const isVerb = (word: string): boolean => PAST.has(word)
 export const isParticiple = (word: string): boolean => PARTICIPLES.has(word) || /\p{L}{2}ed$/u.test(word)
+const ingOf = (verb: string): string =>
+  /[^aeiou]e$/.test(verb) || /[aiu]e$/.test(verb)
+    ? `${verb.slice(0, -1)}ing`
+    : DOUBLED.has(verb) || /^(?:get|put|set|cut|run|let|swap|drop|chat)$/.test(verb)
+      ? `${verb}${verb.at(-1)}ing`
+      : `${verb}ing`
+/** Those that are nouns as well: as a deed they are told by the -ing alone. */
+const ALSO_NOUNS = ['forward', 'fax', 'draft', 'mail', 'ship', 'chase', 'circulate', 'order', 'book', 'work', 'paint']
+const BASE_OF_ING = new Map([...PAST.keys(), ...ALSO_NOUNS].map((verb) => [ingOf(verb), verb]))
+
+/** "send" for "sending"; null for what is not known to be a verb. */
+export const baseOfIng = (word: string): string | null => BASE_OF_ING.get(word) ?? null
 /** "sent" for "send"; null for what is not known to be a verb. */
 export const pastOf = (verb: string): string | null => PAST.get(verb) ?? null
 /** "sends" for "send". */
