@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Finding } from '../finding/finding.ts'
 import { MAX_TITLE_CHARS } from '../wording/title.ts'
-import { firstNameOf } from '../message/address.ts'
+import { givenNameOf } from '../wording/called-name.ts'
 import { fold } from '../text/fold.ts'
 import type { AiQuestion, WrongAnswer } from './reading.ts'
 import { jsonIn } from './reading.ts'
@@ -39,7 +39,7 @@ export function wordingQuestion(
     sentence: redaction.redact(finding.evidence.slice(0, MAX_QUOTE_CHARS)),
     kind: finding.kind,
     to_act: finding.direction === 'i_owe' ? 'the person you write for' : 'the other side',
-    reply_to: redaction.redact(firstNameOf(finding.counterpart)),
+    reply_to: redaction.redact(givenNameOf(finding.counterpart)),
   }))
   return {
     system: SYSTEM,

@@ -68,6 +68,10 @@ export const SPENT_PAGES = {
     title: 'It does not look settled any more',
     text: 'Since the summary was sent, this item was changed. It is open.',
   },
+  unsendable: {
+    title: 'This reply is not offered any more',
+    text: 'Since the summary was sent, their address refused your mail, they wrote that they are away, or the item was changed. No draft was made.',
+  },
   gone: {
     title: 'This item is not there any more',
     text: 'It was deleted or dismissed since the summary was sent.',

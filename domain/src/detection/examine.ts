@@ -1,6 +1,7 @@
 import type { Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { goesBy, greetedNames, namedIn, type Addressing } from './addressing.ts'
+import { goesBy, namedIn, type Addressing } from './addressing.ts'
+import { greetedNames } from '../message/greeting-line.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { findingDue, sentencesBefore } from './finding-due.ts'
 import { writerZoneOf } from './writer-zone.ts'

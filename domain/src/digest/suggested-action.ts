@@ -1,4 +1,6 @@
+import { dateText } from '../date-text.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
+import { isAway } from '../follow-up/ready-reply.ts'
 import type { Task, TaskKind } from '../task/task.ts'
 
 const OF_TASK: Record<TaskKind, (who: string) => string> = {
@@ -8,12 +10,14 @@ const OF_TASK: Record<TaskKind, (who: string) => string> = {
   manual: () => 'Do it, or set another date.',
 }
 
-/** What to do about an item, in one sentence (PR-06): what its mail asked for where that is known, else what its kind asks for. */
-export function suggestedAction(item: Task | FollowUp): string {
+/** What to do about an item at `now`, in one sentence (PR-06): what its mail asked for where that is known, else what its kind asks for. */
+export function suggestedAction(item: Task | FollowUp, { now, zone }: { now: Date; zone: string }): string {
   const who = item.sender_name || item.sender_email || 'them'
   if ('task' in item) return OF_TASK[item.kind](who)
   // What cannot reach them needs no second copy.
   if (item.address_failed_at !== null) return `Find another address for ${who}: the one you wrote to does not work.`
+  if (item.away_until !== null && isAway(item, now))
+    return `Wait until ${who} is back: ${dateText(new Date(item.away_until), 'dayOfYear', zone)}.`
   if (item.direction === 'i_owe')
     return item.action_required || `Keep your promise to ${who}, or tell them when you will.`
   if (item.action_required) return item.action_required

@@ -68,6 +68,24 @@ describe('what the summary says', () => {
     ])
   })
 
+  it('[WV-10] says of mail that the address refused that it did not arrive, and offers no second copy', () => {
+    const date = '2026-03-06T12:00:00.000Z'
+    const failed = aFollowUp({ date, address_failed_at: '2026-03-07T10:00:00.000Z', evidence: null, preview: null })
+    expect(mail({ followUps: [failed] })?.sections[0]?.lines[0]).toMatchObject({
+      reason: 'Your mail did not reach Idris Bello, as the address refused it on Saturday 7 March',
+      action: 'Find another address for Idris Bello: the one you wrote to does not work.',
+      reply: null,
+    })
+  })
+
+  it('[WV-10] offers no reply to somebody who is away', () => {
+    const away = aFollowUp({ date: '2026-03-06T12:00:00.000Z', away_until: '2026-03-16T08:00:00.000Z' })
+    expect(mail({ followUps: [away] })?.sections[0]?.lines[0]).toMatchObject({
+      action: 'Wait until Idris Bello is back: Monday 16 March.',
+      reply: null,
+    })
+  })
+
   it('[DS-01] counts the days as the card of the item does', () => {
     const followUp = aFollowUp({
       date: new Date(Date.parse('2026-03-10T07:00:00.000Z') - 24.6 * 86_400_000).toISOString(),

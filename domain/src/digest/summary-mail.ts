@@ -4,6 +4,7 @@ import { byUrgency } from '../actionable/actionable.ts'
 import { DEFAULT_PRIORITY_SCORE } from '../follow-up/priority-band.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import { headlineOf } from '../follow-up/headline.ts'
+import { readyReply } from '../follow-up/ready-reply.ts'
 import { FOLLOW_UP_WAIT_MS, isWaitOver, waitsFrom } from '../follow-up/waiting.ts'
 import { dueLabel } from '../loose-end/due-label.ts'
 import { dueDay } from '../task/due-day.ts'
@@ -27,7 +28,7 @@ export interface SummaryLine {
   action: string
   /** Why it looks settled, for the person to confirm; null where nothing does. */
   proposed: string | null
-  /** The reply that was written for it; null where none was. */
+  /** The reply that was written for it; null where none was, or it would not reach anybody. */
   reply: string | null
   threadId: string | null
 }
@@ -138,12 +139,16 @@ function lineOf(item: SummaryItem, kind: SectionKind, moment: SummaryMoment): Su
     reason: oneLine(isClosed ? record.completion_note || 'Later mail settled it.' : whyOpen(item, title, moment)),
     action: isClosed
       ? 'Nothing to do. Open it to take it back if it is not settled.'
-      : oneLine(suggestedAction(record)),
+      : oneLine(suggestedAction(record, moment)),
     proposed: isClosed ? null : whySettled(record, moment),
-    reply: isClosed ? null : record.suggested_response,
+    reply: isClosed ? null : replyOf(item, moment),
     threadId: record.thread_id,
   }
 }
+
+/** The reply that was written for it, where it can be sent. */
+const replyOf = ({ type, record }: SummaryItem, { now }: SummaryMoment): string | null =>
+  type === 'task' ? record.suggested_response : readyReply(record, now)
 
 /** When it is or was due, if by now, and where it comes from. */
 function whyOpen(item: SummaryItem, title: string, moment: SummaryMoment): string {

@@ -1,4 +1,5 @@
 import { formatDistance } from 'date-fns/formatDistance'
+import { dateText } from '../date-text.ts'
 import { DAY_MS } from '../time.ts'
 import { dayNumber } from '../loose-end/due-label.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
@@ -27,15 +28,19 @@ export function whyTask(task: Task, title: string): string {
   return sentence === '' ? `From ${who}` : `${who}: ${sentence}`
 }
 
-/** Why a follow-up is there: for how many calendar days of that zone (IANA) who has been waiting for whom, and for which sentence's answer. */
+/**
+ * Why a follow-up is there: for how many calendar days of that zone (IANA) who has been waiting for whom, and for which
+ * sentence's answer; or that the mail did not reach them.
+ */
 export function whyWaiting(followUp: FollowUp, title: string, { now, zone }: { now: Date; zone: string }): string {
   const who = followUp.sender_name || followUp.sender_email || 'them'
   // From the day that its card counts from, in the same days.
-  const days = Math.max(1, dayNumber(now, zone) - dayNumber(new Date(followUp.date), zone))
-  const time = formatDistance(0, days * DAY_MS)
+  const daysSince = (instant: string) => dayNumber(now, zone) - dayNumber(new Date(instant), zone)
+  const time = formatDistance(0, Math.max(1, daysSince(followUp.date)) * DAY_MS)
   const sentence = quoted(followUp.evidence ?? followUp.preview, title)
-  const wait =
-    followUp.direction === 'i_owe'
+  const wait = followUp.address_failed_at
+    ? `Your mail did not reach ${who}, as the address refused it on ${dateText(new Date(followUp.address_failed_at), 'dayOfYear', zone)}`
+    : followUp.direction === 'i_owe'
       ? `You promised ${who} ${time} ago`
       : followUp.type === 'promise'
         ? `${who} promised it ${time} ago`

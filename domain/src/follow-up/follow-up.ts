@@ -58,7 +58,7 @@ export const followUpSchema = z.object({
   proposal: proposalSchema.nullable(),
   /** The sentence of the message that settled it, or that is proposed. */
   proof: z.string().nullable(),
-  /** The counterpart's absence notice names this as the day after its end. */
+  /** From then on the counterpart is back: the business day after the one that their absence notice names. */
   away_until: z.iso.datetime().nullable(),
   /** A delivery report said then that the counterpart's address failed. */
   address_failed_at: z.iso.datetime().nullable(),

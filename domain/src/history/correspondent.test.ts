@@ -171,6 +171,24 @@ describe('what is said of a correspondent', () => {
   })
 })
 
+describe('[WV-10] the best time to follow up', () => {
+  const awaited = { direction: 'they_owe', isPromise: false, due: null, since: ago(100) } as const
+  const when = (given: object) => recommendedTiming({ ...awaited, ...given }, null, 'Europe/Berlin', NOW)
+
+  it('is from the day of their return, or after the day that they promised if that is later', () => {
+    const away = ago(-72)
+    expect(when({ away })).toBe('From Friday 13 March, when they are back')
+    expect(when({ away, due: ago(-24), isPromise: true })).toBe('From Friday 13 March, when they are back')
+    expect(when({ away, due: ago(-96), isPromise: true })).toBe('After Saturday 14 March')
+    expect(when({ away: ago(1) })).toBe('Now, as more than three days have passed')
+  })
+
+  it('is none for an address that refused the mail', () => {
+    expect(when({ isRefused: true, due: ago(24) })).toBe('Once you have another address')
+    expect(when({ isRefused: true, direction: 'i_owe', due: ago(-24) })).toBe('Before Wednesday 11 March')
+  })
+})
+
 describe('how likely an answer is', () => {
   const plain: AnswerSigns = {
     isPersonal: true, hasItem: false, asks: false, greetsReader: false, isAnswer: false, isInReadersThread: false, isCopied: false, recipients: 1, words: 40,

@@ -92,25 +92,30 @@ export interface Awaited {
   due: Date | null
   /** Since when one of the two waits. */
   since: Date
-  /** Until when they said that they are away. */
+  /** From when they said that they are back. */
   away?: Date | null
+  /** Their address refused the mail. */
+  isRefused?: boolean
 }
 
 /**
- * When to come back to somebody, seen from `now`: by the date that the text gave, but for what they promised for it, which
+ * When to come back to somebody, seen from `now`: once there is an address that works, once they are back; else by the date that the text gave, but for what they promised for it, which
  * has until then; without a date, after three days; and within that when they usually write. What is past already is said
  * to be, where nothing else says when.
  */
 export function recommendedTiming(
-  { direction, isPromise, due, since, away = null }: Awaited,
+  { direction, isPromise, due, since, away = null, isRefused = false }: Awaited,
   habit: WritingHabit | null,
   zone: string,
   now: Date,
 ): string {
   const usual = habit === null ? null : habitText(habit)
+  if (isRefused && direction === 'they_owe') return 'Once you have another address'
   // Nobody answers before they are back, whatever was to be done by then.
   if (away !== null && away >= now && direction === 'they_owe')
-    return `After ${dateText(due !== null && due > away && isPromise ? due : away, 'dayOfYear', zone)}`
+    return due !== null && due > away && isPromise
+      ? `After ${dateText(due, 'dayOfYear', zone)}`
+      : `From ${dateText(away, 'dayOfYear', zone)}, when they are back`
   if (due !== null) {
     const day = dateText(due, 'dayOfYear', zone)
     if (direction === 'i_owe') return `${due < now ? 'Now, as it was due on' : 'Before'} ${day}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readActs } from '../acts/read-acts.ts'
-import { isGreetingLine } from '../detection/addressing.ts'
+import { isGreetingLine } from '../message/greeting-line.ts'
 import { IS_COURTESY } from '../detection/item-model/word-classes.ts'
 import { topicOf } from '../message/topic.ts'
 import type { Language } from '../text/language.ts'

@@ -118,6 +118,12 @@ const MACHINE_LOCAL_PART = new RegExp(
     String.raw`(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply)(?:$|[-_.+\d])`,
 )
 
+/** Whether nobody waits for an answer, as far as headers and address tell: a machine or a mailing sent it. */
+export function isFromMachineOrMailing(message: ParsedMessage): boolean {
+  const reason = massReason(message)
+  return isMachineSender(message) || (reason !== null && reason !== 'mailing_list')
+}
+
 /** Whether the sender's address is one that reads no answers. */
 function isMachineSender(message: ParsedMessage): boolean {
   const addresses = [message.from, message.sender, ...message.replyTo].filter((address) => address !== null)

@@ -26,6 +26,10 @@ export function readsLikeMassMail(text: string, subject: string): boolean {
   return signsOfMailing(text.slice(0, MAX_TEXT_CHARS), subject) >= ENOUGH
 }
 
+/** Whether a single sign of a mailing is in its wording: enough where no person is known to have written it. */
+export const hasSignOfMailing = (text: string, subject: string): boolean =>
+  signsOfMailing(text.slice(0, MAX_TEXT_CHARS), subject) > 0
+
 function signsOfMailing(text: string, subject: string): number {
   const edges = text.length > 5_000 ? `${text.slice(0, 1_000)}\n${text.slice(-4_000)}` : text
   return (LEAVES_LIST.test(edges) ? ENOUGH : 0) + signsOfText(text, subject)

@@ -67,6 +67,13 @@ describe('address', () => {
     ['Weber Anna', 'post@y.example', 'Weber'],
     ['Anna Weber', 'anna.weber@y.example', 'Anna'],
     ['Weber, Anna', 'weber.anna@y.example', 'Anna'],
+    ['Weber, J. Anna', 'post@y.example', 'Anna'],
+    ['WEBER, ANNA', 'post@y.example', 'Anna'],
+    ['Weber Anna M.', 'anna.m.weber@y.example', 'Anna'],
+    ['Weber T. Nikolaus', 'niko.weber@y.example', 'Niko'],
+    ['Weber Christian', 'chr.weber@y.example', 'Christian'],
+    ['Weber Anna Luisa', 'anna.luisa.weber@y.example', 'Anna'],
+    ['Weber', 'a.weber@y.example', 'Weber'],
   ])('greets %j of %j as %j', (name, email, expected) => expect(firstNameOf({ name, email })).toBe(expected))
 
   it.each([

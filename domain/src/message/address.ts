@@ -100,27 +100,55 @@ export function localPartOf(email: string): string {
   return normalizeEmail(at < 0 ? email : email.slice(0, at))
 }
 
+type NameInOrder = {
+  /** The words of a display name as they are said, "Weber, Anna C." as "Anna C. Weber", without titles and what is in brackets. */
+  words: string[]
+  /** The name itself says which of them is the given one: "Weber, Anna". */
+  isTurned: boolean
+}
+
+/** A display name in the order in which it is said. */
+export function nameInOrder({ name }: Pick<Address, 'name'>): NameInOrder {
+  const plain = name.replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]/g, ' ').trim()
+  const turned = /^(?<family>[^,]+),(?<given>[^,]+)$/.exec(plain)?.groups
+  const ordered = turned === undefined ? plain : `${turned['given']} ${turned['family']}`
+  return {
+    words: ordered.split(/\s+/).filter((word) => word !== '' && !TITLE.test(word)),
+    isTurned: turned !== undefined,
+  }
+}
+
 /**
  * The given name a person is greeted by: "Weber, Anna" and "Dr. Anna Weber" give "Anna", and so does "Weber Anna" of
  * anna.weber@…; '' when none is known.
  */
 export function firstNameOf(address: Address): string {
-  const name = address.name.replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]/g, ' ').trim()
-  const turned = /^([^,]+),([^,]+)$/.exec(name)
-  const ordered = turned ? `${turned[2]?.trim()} ${turned[1]}` : name
-  const words = ordered.split(/\s+/).filter((word) => word !== '' && !TITLE.test(word))
-  const first = (turned ? null : givenInAddress(address.email, words)) ?? words[0] ?? ''
-  return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
+  const { words, isTurned } = nameInOrder(address)
+  const given = isTurned ? null : givenInAddress(address.email, words)
+  const first = given ?? words.find((word) => !INITIAL.test(word)) ?? ''
+  if (!/^\p{L}[\p{L}'’-]+$/u.test(first)) return ''
+  return isShouted(first, words.length) ? `${first.slice(0, 1)}${first.slice(1).toLowerCase()}` : first
 }
+
+/** "J.", "M": stands for a name, and nobody is called so. */
+const INITIAL = /^\p{Lu}\.?$/u
+
+/** "ANNA"; "JP" and "TBC" are no names in capitals. */
+const isShouted = (word: string, among: number): boolean => /^\p{Lu}{3,}$/u.test(word) && (among > 1 || word.length > 3)
+
+const SHORTEST_CALL_NAME = 4
 
 /** Where the address has the name the other way round, or the family name is all that there is: what stands before it there. */
 function givenInAddress(email: string, words: readonly string[]): string | null {
-  const [given = '', family, ...more] = localPartOf(email).split(/[._]/)
-  if (given.length < 2 || family === undefined || more.length > 0 || plainName(words[0] ?? '') !== family) return null
-  const standing = words.slice(1).find((word) => plainName(word) === given)
-  return standing ?? (words.length === 1 ? given.replace(/^./u, (letter) => letter.toUpperCase()) : null)
+  const [given = '', ...others] = localPartOf(email).split(/[._]/)
+  const [first = '', ...behind] = words.map(plainName)
+  const isNamed = others.slice(0, -1).every((part) => part.length === 1 || behind.includes(part))
+  if (given === '' || others.length === 0 || !isNamed || others.at(-1) !== first) return null
+  const at = behind.findIndex((word) => word === given || (word.startsWith(given) && given.length < SHORTEST_CALL_NAME))
+  return words.slice(1)[at] ?? (given.length > 1 ? given.replace(/^./u, (letter) => letter.toUpperCase()) : null)
 }
 
-const plainName = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** A name as an address has it: in small letters, without accents. */
+export const plainName = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const TITLE = new RegExp(String.raw`^(?:${PERSON_TITLE})\.?$`, 'iu')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGreetingLine } from './addressing.ts'
+import { isGreetingLine } from './greeting-line.ts'
 
 describe('a line that does nothing but greet', () => {
   it.each([

@@ -118,6 +118,23 @@ describe('an item whose own message is in the bin', () => {
   })
 })
 
+describe('[WV-10] a report that the address refused the mail', () => {
+  const report = (on: number, failed: string[]): ThreadMessage => {
+    const one = message('report', on, 'received', { nature: 'bounce', answers: false })
+    return { ...one, marks: { ...one.marks, failed } }
+  }
+  it.each([
+    ['somebody who is asked', asked],
+    ['somebody to whom the owner promised something', myPromise],
+  ])('is told of %s, until the owner writes again', (_, item) => {
+    const known = [sent, report(2, ['anna'])]
+    expect(fate(item, known)).toMatchObject({ state: 'open', addressFailedAt: day(2), news: ['report'] })
+    const again = besides(message('again', 3, 'sent'))
+    expect(fate(item, [...known, again])).toMatchObject({ addressFailedAt: null })
+    expect(fate(item, [sent, report(2, ['jon'])])).toMatchObject({ addressFailedAt: null })
+  })
+})
+
 describe('a task', () => {
   const cases: [string, ThreadMessage[], Fate][] = [
     ['stays open without a reply', [], open(1)],

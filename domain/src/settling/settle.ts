@@ -151,8 +151,8 @@ function fateOf(
     if (heard.addressFailedAt || isFromThem(item, message)) open = { ...open, news: [...open.news, message.id] }
     if (message.direction === waiting && message.facts.nature === 'personal') {
       open = { ...open, waitingSince: message.at }
-      if (waiting === 'sent') open = { ...open, addressFailedAt: null }
     }
+    if (message.direction === 'sent' && message.facts.nature === 'personal') open = { ...open, addressFailedAt: null }
   }
   if (closed) return closed
   const by = removalMark(source.id)
@@ -199,16 +199,17 @@ function concerns(failed: readonly string[], source: ThreadMessage): boolean {
 const isFromThem = (item: ThreadItem, { direction, facts }: ThreadMessage): boolean =>
   item.direction === 'they_owe' && direction === 'received' && facts.nature === 'personal'
 
-/** What machines say about somebody who is waited for: that they are away, or that their address failed. */
+/** What machines say: that somebody who is waited for is away, or that the address of the other side failed. */
 function told(
   item: ThreadItem,
   source: ThreadMessage,
   message: ThreadMessage,
 ): Partial<Pick<OpenFate, 'awayUntil' | 'addressFailedAt'>> {
   const { direction, facts, marks, at } = message
-  if (item.direction !== 'they_owe' || direction !== 'received' || marks === null) return {}
+  if (direction !== 'received' || marks === null) return {}
   const isCounterpart = (mark: string | null) => mark === null || item.counterpart === null || mark === item.counterpart
-  if (facts.nature === 'out_of_office' && marks.awayUntil !== null && isCounterpart(marks.author.address))
+  const isAwaited = item.direction === 'they_owe' && facts.nature === 'out_of_office'
+  if (isAwaited && marks.awayUntil !== null && isCounterpart(marks.author.address))
     return { awayUntil: new Date(marks.awayUntil) }
   if (facts.nature !== 'bounce') return {}
   const isTheirs = marks.failed.length === 0 ? source.counterparts.length === 1 : marks.failed.some(isCounterpart)

@@ -1,9 +1,12 @@
 import type { Address } from '../message/address.ts'
-import { isNameOfPerson, nameInAddress } from './called-name.ts'
+import { givenNameOf, isNameOfPerson, isNobody, nameInAddress } from './called-name.ts'
 import { said as saidOfClosing } from '../message/closing-words.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { ALL_GREETINGS, said as saidOfCourtesy } from '../languages/courtesy-words.ts'
 import { PERSON_TITLE } from '../languages/person-titles.ts'
+import { isDeviceNote, isSignatureDelimiter } from '../message/closing-lines.ts'
+import { isGivenName } from './given-names.ts'
+import { givenNameInQuotes } from './names-in-quotes.ts'
 import { said as saidOfRoles } from './role-words.ts'
 import { topTextOf } from './top-text.ts'
 import { upperFirst } from '../text/words.ts'
@@ -37,7 +40,7 @@ const MOST_LINE_CHARS = 120
 /** "Hi Maya,", "Sehr geehrte Frau Lindqvist": a greeting, whom by, and a title that a first name has none of. */
 const GREETING_LINE = new RegExp(
   String.raw`^\s*(?<greeting>(?:${ALL_GREETINGS})(?!\p{L}))?[\s,]*(?<whom>(?<title>(?:${PERSON_TITLE})\.? )?` +
-    String.raw`(?<first>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+){0,2})\s*[,:!.–-]*\s*$`,
+    String.raw`(?<first>\p{Lu}[\p{L}'’-]*\p{L})(?: \p{Lu}[\p{L}'’-]+){0,2})\s*[,:!.–-]*\s*$`,
   'iu',
 )
 const CLOSINGS = `${saidOfClosing('closings')}|${saidOfClosing('closingsBeforeName')}`
@@ -45,7 +48,7 @@ const CLOSINGS = `${saidOfClosing('closings')}|${saidOfClosing('closingsBeforeNa
 const NAME_LINE = new RegExp(
   String.raw`^[\s–—-]*(?:(?<closing>${CLOSINGS})[,.!]? )?` +
     String.raw`(?<title>(?:(?=\p{L}{2})(?:${PERSON_TITLE})\.? )*)` +
-    String.raw`(?<first>\p{L}[\p{L}'’-]{1,19})(?<others>(?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$`,
+    String.raw`(?<first>\p{L}[\p{L}'’-]{0,18}\p{L})(?<others>(?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$`,
   'iu',
 )
 const CLOSING_LINE = new RegExp(String.raw`^\s*(?<closing>${CLOSINGS})(?!\p{L})[\s,.!]*(?:\S{1,20}\s*)?$`, 'iu')
@@ -75,6 +78,8 @@ const LEAVE_BEHIND_TEXT = new RegExp(
   String.raw`(?<=\p{L}{2}[.!?…)])(?<!(?<!\p{L})(?:${PERSON_TITLE})\.) +(?=[^.!?…]{2,40}[.!]?\s*$)`,
   'iu',
 )
+/** "… by Friday. Thanks." before a name. */
+const BEFORE_CLOSING = new RegExp(String.raw`(?<=[.!?…)]) +(?=(?:${CLOSINGS})[,.!]*\s*$)`, 'iu')
 /** "Big hug, Mum", "Hugs from gran": whatever a family takes leave with. */
 const FAMILY_LINE = new RegExp(
   String.raw`^\s*(?<closing>${CLOSINGS}|\p{L}+(?: \p{L}+)?(?=,))(?:,|[ ,]+(?:from|von|de la|de|dalla|della|da|van))? ` +
@@ -92,7 +97,7 @@ const startOf = (word: string): string => (word.length < SHORT_FORM_CHARS ? word
 
 /** `owner`: the owner's name as far as it is known, and their address; `isToOne`: of several that are greeted one is asked. */
 export function letterStyle(
-  { text, subject }: Pick<ParsedMessage, 'text' | 'subject'>,
+  { text, subject, to, cc }: Pick<ParsedMessage, 'text' | 'subject' | 'to' | 'cc'>,
   isSent: boolean,
   counterpart: Address,
   owner: Address,
@@ -100,23 +105,30 @@ export function letterStyle(
 ): LetterStyle {
   const lines = [...(GREETS_FAMILY.test(subject) ? [subject] : []), ...linesOf(text)]
   const { greeting, title, first = '' } = GREETING_LINE.exec(lines[0] ?? '')?.groups ?? {}
-  const isPerson = isSent || counterpart.name === '' || isNameOfPerson(counterpart)
+  const isPerson = isSent || counterpart.name === '' || !isNobody(counterpart)
   const [writer, reader] = isSent ? [owner, counterpart] : [counterpart, owner]
+  const heard = givenNameOf(counterpart) === '' ? givenNameInQuotes(text, counterpart) : ''
   const known = (address: Address) =>
-    `${isNameOfPerson(address) || address.name === '' ? address.name : ''} ${nameInAddress(address)}`
-  const signature = signatureIn(lines, known(writer), isPerson)
+    `${isNameOfPerson(address) || address.name === '' ? address.name : ''} ${nameInAddress(address)} ${address === counterpart ? heard : ''}`
+  const isNameless = (address: Address) => givenNameOf(address) === ''
+  const signature = signatureIn(lines, { known: known(writer), isPerson, isNameless: isNameless(writer) })
   const signed = signature?.name
   const isEndeared = title === undefined && ENDEARMENT.test(first)
   const isGreetedAsFamily = title === undefined && FAMILY.test(first)
-  const isGreeted = isGreetedAsFamily || (title === undefined && first !== '' && isOf(first, known(reader)))
+  // In a mail to one, whoever is greeted reads it.
+  const isReader = to.length + cc.length === 1 && isNameless(reader) && isGivenName(first)
+  const isGreeted =
+    isGreetedAsFamily || (title === undefined && first !== '' && (isReader || isOf(first, known(reader))))
   const [ofWriter, ofReader] = [
-    signed === undefined ? null : spelled(signed.first, writer),
+    signed === undefined || isFamilyNameIn(signed, writer) ? null : spelled(signed.first, writer),
     isGreeted ? spelled(first, reader) : null,
   ]
   return {
-    called: isSent ? ofReader : ofWriter,
+    called: (isSent ? ofReader : ofWriter) ?? (heard === '' ? null : heard),
     greeting: greeting?.toLowerCase() ?? null,
-    ownGreeting: isSent ? ownGreetingIn(lines[0] ?? '', counterpart, isToOne) : null,
+    ownGreeting: isSent
+      ? ownGreetingIn(lines[0] ?? '', isReader ? { ...counterpart, name: first } : counterpart, isToOne)
+      : null,
     owner: isSent ? ofWriter : ofReader,
     isByFirstName: isSent ? isGreeted : signed !== undefined && signed.title === '' && signed.others === '',
     isGreetedByFirstName: isGreeted,
@@ -132,14 +144,14 @@ export function letterStyle(
 function linesOf(text: string): string[] {
   const all = topTextOf(text)
     .split('\n', MOST_LINES)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !isDeviceNote(line) && !isSignatureDelimiter(line))
   const [opening, ...behind] = partsOfOpening(all[0] ?? '')
   const lines = [opening, ...behind, ...all.slice(1)]
   const last = lines.pop() ?? ''
   const tail = last.slice(-MOST_LINE_CHARS)
   const [sentence = '', leave] = tail.split(LEAVE_BEHIND_TEXT)
   const isLeaveOfItsOwn = leave !== undefined && (FAMILY_LINE.test(leave) || NAME_LINE.test(leave))
-  return [...lines, ...(isLeaveOfItsOwn ? [sentence, leave] : [last])]
+  return [...lines, ...(isLeaveOfItsOwn ? [...sentence.split(BEFORE_CLOSING), leave] : [last])]
     .map((line) => line.slice(0, MOST_LINE_CHARS))
     .filter((line) => line.trim() !== '')
 }
@@ -153,8 +165,11 @@ function partsOfOpening(line: string): [string, ...string[]] {
 
 type Signature = { at: number; name: { title: string; first: string; others: string } }
 
+/** `known`: all that is known of the writer's names; `isNameless`: none of it is surely what they are called. */
+type Writer = { known: string; isPerson: boolean; isNameless: boolean }
+
 /** The line with the name of whoever wrote the mail: one that is known for theirs, or that stands behind words of leave. */
-function signatureIn(lines: readonly string[], known: string, isPerson: boolean): Signature | null {
+function signatureIn(lines: readonly string[], writer: Writer): Signature | null {
   for (const [at, line] of lines.entries()) {
     const isEnd = at > 0 && at >= lines.length - 2
     const groups =
@@ -163,17 +178,44 @@ function signatureIn(lines: readonly string[], known: string, isPerson: boolean)
         : ((isEnd ? FAMILY_LINE.exec(line) : null) ?? NAME_LINE.exec(line))?.groups
     if (!groups) continue
     const { title = '', first = '', others = '', closing } = groups
+    const name = { title, first, others }
     const isBehindClosing = closing !== undefined || isLeave(lines[at - 1] ?? '')
-    const isKnown = isOf(first, known)
-      ? others === '' || isFamilyName(others, known) || isBehindClosing
-      : isBehindClosing && /^\p{Lu}/u.test(first) && isFamilyName(others, known)
     const isOfFamily = FAMILY.test(first) && others === '' && isEnd
-    const isNamed =
-      !isPerson && isBehindClosing && /^\p{Lu}\p{Ll}/u.test(first) && isNameOfPerson({ name: line, email: '' })
-    if ((isKnown && isPerson) || isOfFamily || isNamed) return { at, name: { title, first, others } }
+    if (
+      isOfFamily ||
+      isKnownFor(name, isBehindClosing, writer) ||
+      isTold(name, line, { isBehindClosing, isEnd }, writer)
+    )
+      return { at, name }
   }
   return null
 }
+
+function isKnownFor({ first, others }: Signature['name'], isBehindClosing: boolean, writer: Writer): boolean {
+  const { known, isPerson } = writer
+  if (!isPerson) return false
+  return isOf(first, known)
+    ? others === '' || isFamilyName(others, known) || isBehindClosing
+    : isBehindClosing && /^\p{Lu}/u.test(first) && isFamilyName(others, known)
+}
+
+/** A name that only the signature tells: behind words of leave, or at the end where it is a common one or stands before the known one. */
+function isTold(
+  { first, others }: Signature['name'],
+  line: string,
+  { isBehindClosing, isEnd }: { isBehindClosing: boolean; isEnd: boolean },
+  { known, isPerson, isNameless }: Writer,
+): boolean {
+  if ((isPerson && !isNameless) || !/^\p{Lu}\p{Ll}/u.test(first) || !isNameOfPerson({ name: line, email: '' }))
+    return false
+  const isBeforeKnown = others !== '' && isFamilyName(others, known)
+  if (isPerson && others !== '' && !isBeforeKnown) return false
+  return isBehindClosing || (isEnd && (isBeforeKnown || isGivenName(first)))
+}
+
+/** "Mrs Price": what is signed alone behind a title, and is not what the writer is called. */
+const isFamilyNameIn = ({ title, first, others }: Signature['name'], writer: Address): boolean =>
+  title !== '' && others === '' && !isGivenName(first) && !isOf(first, givenNameOf(writer))
 
 const isFamilyName = (others: string, known: string): boolean => isOf(others.split(' ').at(-1) ?? '', known)
 
@@ -220,7 +262,7 @@ function ownGreetingIn(line: string, counterpart: Address, isToOne: boolean): st
   const { greeting, first = '' } = GREETING_LINE.exec(line)?.groups ?? {}
   const isEndeared = ENDEARMENT.test(first) && (greeting !== undefined || ENDEARMENT.test(line.replace(/[,!:]$/, '')))
   if (!isEndeared && !isGreetingFor(line, counterpart, isToOne)) return null
-  const written = upperFirst(line.trim()).replace(/ ?[–-]$/, ',')
+  const written = upperFirst(line.trim()).replace(/\s*[–—-]+,?$/, ',')
   return isEndeared && /\p{L}$/u.test(written) ? `${written},` : written
 }
 

@@ -144,9 +144,9 @@ export function nudge(letter: Letter): string {
     if (waitsForReader(evidence, code, language)) return ''
     if (due === null) return words.nudgePromise(named ?? thing)
     const day = dayOf(due.at, context, code)
-    return named === null && topic !== null && !isOwn
-      ? words.nudgeDayIn(topic, day)
-      : words.nudgeDay(day, named ?? topic)
+    const mentioned =
+      named === null && topic !== null && !isOwn ? words.nudgeDayIn(topic, day) : words.nudgeDay(day, named ?? topic)
+    return `${mentioned} ${due.at < context.at ? words.anyNews : words.stillOn}`
   }
   return kind === 'meeting' ? meetingNudge(letter, thing) : words.nudge(thing)
 }

@@ -36,10 +36,12 @@ export type ReplyWords = {
   /** The same where no time is proposed, or it will have passed. */
   nudgeMeetingAnew: (thing: string) => string
   nudgePromise: (thing: string) => string
-  /** The same where they named a day, for a thing that may have no name. */
+  /** That they named a day, for a thing that may have no name: `stillOn` before that day is over, `anyNews` from then on. */
   nudgeDay: (day: string, thing: string | null) => string
   /** The same for what has no name but the subject of their mail, which may be about more. */
   nudgeDayIn: (subject: string, day: string) => string
+  anyNews: string
+  stillOn: string
   /** A command, politely. */
   beg: (command: string) => string
   /** What a mail was about: by its subject, else by its day. */

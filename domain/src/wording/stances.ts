@@ -11,7 +11,7 @@ export interface Stanced {
 }
 
 /** Where the body stands in a suggested response: after the greeting and an empty line. */
-const BODY_LINE = 2
+export const BODY_LINE = 2
 
 /** The stances that can be taken to one thing; the first is the one that is suggested. */
 const takesOf = ({

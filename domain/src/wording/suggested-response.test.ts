@@ -337,17 +337,25 @@ describe('[PR-06] [WV-10] the suggested response', () => {
   })
 
   it.each<[Language, string]>([
-    ['en', 'In your mail about “The fence” you had mentioned 5 March. Is there any news?'],
-    ['de', 'in Ihrer Mail zu „The fence“ hatten Sie den 5. März genannt. Gibt es schon etwas Neues?'],
-    ['fr', 'Dans votre message « The fence », vous aviez parlé du 5 mars. Y a-t-il du nouveau ?'],
-    ['es', 'En tu mensaje sobre «The fence» habías mencionado el 5 de marzo. ¿Hay novedades?'],
-    ['it', 'Nel Suo messaggio su «The fence» aveva indicato il giorno 5 marzo. Ci sono novità?'],
-    ['pt', 'Na mensagem sobre “The fence” tinha mencionado 5 de março. Há novidades?'],
-    ['nl', 'In je mail over ‘The fence’ had je 5 maart genoemd. Is er al nieuws?'],
-  ])('names the day that they promised: %s', (language, line) => {
+    ['en', 'In your mail about “The fence” you had mentioned 5 March. Is that still on track?'],
+    ['de', 'in Ihrer Mail zu „The fence“ hatten Sie den 5. März genannt. Bleibt es dabei?'],
+    ['fr', 'Dans votre message « The fence », vous aviez parlé du 5 mars. Est-ce que cela tient toujours ?'],
+    ['es', 'En tu mensaje sobre «The fence» habías mencionado el 5 de marzo. ¿Sigue en pie?'],
+    ['it', 'Nel Suo messaggio su «The fence» aveva indicato il giorno 5 marzo. Resta confermato?'],
+    ['pt', 'Na mensagem sobre “The fence” tinha mencionado 5 de março. Isso continua de pé?'],
+    ['nl', 'In je mail over ‘The fence’ had je 5 maart genoemd. Klopt dat nog?'],
+  ])('asks whether the day still holds that they promised: %s', (language, line) => {
     const due = { at: new Date('2026-03-05T22:59:59Z'), precision: 'day' } as const
     const given = { kind: 'promise', direction: 'they_owe', language, title: 'x', evidence: 'a b c', due } as const
     expect(lineOf(response(given, 'The fence', '12.'))).toBe(line)
+  })
+
+  it('asks for news of what they promised for a day that is over', () => {
+    const due = { at: new Date('2026-03-02T22:59:59Z'), precision: 'day' } as const
+    const given = { kind: 'promise', direction: 'they_owe', title: 'x', evidence: 'a b c', due } as const
+    expect(lineOf(response(given, 'The fence', '12.'))).toBe(
+      'In your mail about “The fence” you had mentioned 2 March. Is there any news?',
+    )
   })
 
   it.each<[FindingKind, string]>([

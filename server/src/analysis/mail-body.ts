@@ -1,5 +1,5 @@
 import type { Attachment as MimeAttachment } from 'postal-mime'
-import { isGreetingLine } from '@loose-ends/domain/detection/addressing.ts'
+import { isGreetingLine } from '@loose-ends/domain/message/greeting-line.ts'
 import type { Mail } from '@loose-ends/domain/message/mail-thread.ts'
 import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { plainLine, withoutDirectionOverrides } from '@loose-ends/domain/message/reading-direction.ts'

@@ -80,6 +80,24 @@ describe('what a follow-up says of its counterpart', () => {
   })
 })
 
+describe('[WV-10] the reminder of what they promised for a day', () => {
+  it('asks whether it still holds until the day is over, and for news from the next day on', async () => {
+    const mara = await world.person()
+    const body = 'Hi Mara,\n\nI will send you the floor plan by tomorrow.\n\nIdris'
+    await world.arrives(mara, { from: IDRIS, subject: 'Floor plan', body })
+    const line = async () => (await world.stored(mara)).followUps[0]?.suggested_response?.split('\n')[2]
+    expect(await line()).toMatch(/ Is that still on track\?$/)
+    const refreshed = async (days: number) => {
+      const later = new Date(test.clock.now().getTime() + days * DAY_MS)
+      await asPerson(test.deps.db, mara.id, (tx) => refreshItems(tx, test.deps, mara.id, later))
+      return line()
+    }
+    expect(await refreshed(0)).toMatch(/ Is that still on track\?$/)
+    expect(await refreshed(2)).toMatch(/ Is there any news\?$/)
+    expect(await refreshed(3)).toMatch(/ Is there any news\?$/)
+  })
+})
+
 describe('[WV-09] the first mail from an address', () => {
   it('[WV-09] is marked and gets nothing for haste, until the owner writes to them', async () => {
     const mara = await world.person()

@@ -25,6 +25,7 @@ import {
 import { hastePoints, saysNoHurry, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import type { Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
+import { asOfDay } from '@loose-ends/domain/wording/as-of-day.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts, kindRules, looseEnds, messages, senderRules, users } from '#server/db/schema/index.ts'
@@ -34,9 +35,9 @@ import { exchangesWith } from './exchanges.ts'
 
 /**
  * Brings what follows from the person's history and decisions up to date on their open items, all of them or those of
- * some threads: the live parts of its score, and what a follow-up says of its counterpart. It follows from what is stored
- * at `now` alone, so that doing it again changes nothing, and whatever the person takes back leaves no trace. Returns
- * whether anything changed. The caller holds `lockItems`.
+ * some threads: the live parts of its score, what a follow-up says of its counterpart, and how it asks after a promise for
+ * a day. It follows from what is stored at `now` alone, so that doing it again changes nothing, and whatever the person
+ * takes back leaves no trace. Returns whether anything changed. The caller holds `lockItems`.
  */
 export async function refreshItems(
   tx: Tx,
@@ -65,7 +66,7 @@ export async function refreshItems(
     })
     const lived = liveFields(item, history, { decisions, companies, asked }, now)
     const standing = history && item.row.type === 'follow_up' ? standingFields(item, history, user.zone, now) : {}
-    const fields = changed({ ...lived, ...standing }, item.row)
+    const fields = changed({ ...lived, ...standing, ...replyFields(item, now) }, item.row)
     if (Object.keys(fields).length === 0) continue
     isChanged = true
     await saveWords(tx, userId, item.row.id, await encryptRow(key, 'loose_ends', item.row.id, fields))
@@ -76,6 +77,8 @@ export async function refreshItems(
 interface OpenItem {
   /** Of the encrypted fields, those that are kept up to date here are open. */
   row: LooseEndRow
+  /** The reply that asks after what the other side promised for a day, opened; null where that is not what the item is. */
+  reply: string | null
   /** The keyed hash of the other side. */
   counterpart: string | null
   /** Who wrote the message: null where it was the owner. */
@@ -109,6 +112,7 @@ async function openItems(
   return Promise.all(
     found.map(async ({ row, author, company: of }) => ({
       row: await withTiming(key, row),
+      reply: await dayReply(key, row),
       author,
       company: of,
       counterpart: row.type === 'task' ? author : row.counterpart_hash,
@@ -121,6 +125,14 @@ async function withTiming(key: PersonKey, row: LooseEndRow): Promise<LooseEndRow
   if (row.recommended_timing === null) return row
   const place = { table: 'loose_ends', field: 'recommended_timing', rowId: row.id } as const
   return { ...row, recommended_timing: await decryptField(key, place, row.recommended_timing).catch(() => null) }
+}
+
+/** One that does not open stays as it is. */
+async function dayReply(key: PersonKey, row: LooseEndRow): Promise<string | null> {
+  const isForDay = row.direction === 'they_owe' && row.kind === 'promise' && row.due_date !== null
+  if (!isForDay || row.suggested_response === null) return null
+  const place = { table: 'loose_ends', field: 'suggested_response', rowId: row.id } as const
+  return decryptField(key, place, row.suggested_response).catch(() => null)
 }
 
 interface AllDecisions {
@@ -214,12 +226,20 @@ function standingFields(item: OpenItem, history: CorrespondentHistory, zone: str
         due: row.due_date,
         since: row.waiting_since ?? writtenAt(item),
         away: row.away_until,
+        isRefused: row.address_failed_at !== null,
       },
       writingHabit(history, zone),
       zone,
       now,
     ),
   }
+}
+
+/** Nothing where the reply reads as it should. */
+function replyFields({ row, reply }: OpenItem, now: Date): { suggested_response?: string } {
+  if (reply === null || row.due_date === null) return {}
+  const suggested_response = asOfDay(reply, row.due_date, now)
+  return suggested_response === reply ? {} : { suggested_response }
 }
 
 /** The fields that are not as the row has them. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { readyReply } from '@loose-ends/domain/follow-up/ready-reply.ts'
 import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { saysAlready } from '@loose-ends/domain/digest/summary-reason.ts'
@@ -32,6 +33,7 @@ async function shown(
   deps: Pick<Deps, 'openMailbox' | 'provider' | 'providerOf'>,
   userId: string,
   item: LooseEndRow,
+  now: Date,
 ): Promise<ShownItem> {
   const title = item.type === 'task' ? (item.task ?? '') : headlineOf(item)
   const account = await findEmailAccount(tx, userId, item.account_id ?? undefined)
@@ -40,7 +42,7 @@ async function shown(
     title,
     sentence: item.evidence && !saysAlready(title, item.evidence) ? item.evidence : null,
     proof: item.proof,
-    reply: item.suggested_response,
+    reply: readyReply(item, now),
     provider: account ? deps.providerOf(account.kind) : deps.provider,
     appPath: itemPath(item),
     mailUrl: (item.thread_id && pages?.thread(item.thread_id)) || null,
@@ -52,7 +54,7 @@ export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | 
   return asPerson(deps.db, link.userId, async (tx) => {
     const key = await deps.vault.personKey(tx, link.userId)
     const item = await readItem(tx, key, link)
-    return item && shown(tx, key, deps, link.userId, item)
+    return item && shown(tx, key, deps, link.userId, item, deps.clock.now())
   })
 }
 
@@ -60,7 +62,7 @@ export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | 
 type DoingLink = Linked & { action: Exclude<LinkAction, 'open'> }
 
 export type Acted =
-  | { result: 'used' | 'gone' | 'withdrawn' }
+  | { result: 'used' | 'gone' | 'withdrawn' | 'unsendable' }
   | { result: 'done' | 'done_before'; item: ShownItem }
   | { result: 'drafted'; item: ShownItem; url: string | null }
   | { result: 'not_drafted'; item: ShownItem; error: AppError }
@@ -77,7 +79,7 @@ export async function actOnLink(deps: Deps, link: DoingLink, token: string): Pro
     const key = await deps.vault.personKey(tx, userId)
     const item = await readItem(tx, key, link)
     if (!item) return { result: 'gone' }
-    const toShow = await shown(tx, key, deps, userId, item)
+    const toShow = await shown(tx, key, deps, userId, item, now)
     if (isClosed(item)) return { result: 'done_before', item: toShow }
     if (link.action === 'confirm' && !item.proposal) return { result: 'withdrawn' }
     // Nobody can be asked here: what the person has scheduled goes out.
@@ -106,13 +108,15 @@ async function draftByLink(deps: Deps, link: Linked, token: string): Promise<Act
   const opened = await asPerson(deps.db, userId, async (tx) => {
     const key = await deps.vault.personKey(tx, userId)
     const item = await readItem(tx, key, link)
-    return item && { isClosed: isClosed(item), item: await shown(tx, key, deps, userId, item) }
+    return item && { isClosed: isClosed(item), item: await shown(tx, key, deps, userId, item, deps.clock.now()) }
   })
-  if (!opened || opened.item.reply === null) return { result: 'gone' }
+  if (!opened) return { result: 'gone' }
   const { item } = opened
   if (opened.isClosed) return { result: 'done_before', item }
+  const { reply } = item
+  if (reply === null) return { result: 'unsendable' }
   try {
-    const url = await draftSuggested(deps, userId, itemId, opened.item.reply)
+    const url = await draftSuggested(deps, userId, itemId, reply)
     await asPerson(deps.db, userId, (tx) => useUp(tx, userId, token, deps.clock.now()))
     return { result: 'drafted', item, url }
   } catch (error) {

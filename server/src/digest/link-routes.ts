@@ -1,3 +1,4 @@
+import { SPENT_PAGES } from '@loose-ends/domain/copy/link-pages.ts'
 import { dateText } from '@loose-ends/domain/date-text.ts'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -27,6 +28,7 @@ function answerPage(context: PageContext, acted: Acted) {
     case 'used':
     case 'gone':
     case 'withdrawn':
+    case 'unsendable':
       return spentPage(context, acted.result)
     case 'done':
     case 'done_before':
@@ -70,6 +72,8 @@ linkRoutes.get('/:token', async (c) => {
   }
   const item = await linkedItem(deps, link)
   if (!item) return c.html(spentPage(pageContext(deps), 'gone'), STATUS.gone)
+  if (link.action === 'reply' && item.reply === null)
+    return c.html(spentPage(pageContext(deps), 'unsendable'), STATUS.gone)
   return c.html(
     link.action === 'open' ? itemPage(pageContext(deps), item) : askPage(pageContext(deps), link.action, item),
   )
@@ -86,7 +90,7 @@ linkRoutes.post('/:token', limitRate('mail_link'), async (c) => {
   // Shown, not done: there is nothing to use up.
   if (link.action === 'open') return c.redirect(c.req.path, 303)
   const acted = await actOnLink(deps, { ...link, action: link.action }, token)
-  const isSpent = acted.result === 'used' || acted.result === 'gone' || acted.result === 'withdrawn'
+  const isSpent = Object.hasOwn(SPENT_PAGES, acted.result)
   const status = isSpent ? STATUS.used : acted.result === 'not_drafted' ? ERROR_STATUS[acted.error.code].status : 200
   return c.html(answerPage(pageContext(deps), acted), status)
 })

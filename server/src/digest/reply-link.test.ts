@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { replyWorld } from '#server/reply/testing/reply-world.ts'
+import { storeFollowUp } from '#server/testing/stored-items.ts'
 import { ORIGIN } from '#server/testing/test-app.ts'
 import { makeLinks } from './action-links.ts'
 
@@ -8,9 +10,9 @@ const { test, asked, reply, drafts, draftMails, sentBy, listed, minute, gmail } 
 
 type Mara = Awaited<ReturnType<typeof asked>>['mara']
 
-async function replyLink({ id: userId }: Mara, itemId: string): Promise<string> {
+async function replyLink({ id: userId }: Mara, itemId: string, type: LooseEndType = 'task'): Promise<string> {
   const { db, vault } = test.deps
-  const linked = { userId, day: '2026-03-10', type: 'task' as const, itemId }
+  const linked = { userId, day: '2026-03-10', type, itemId }
   const { reply: token } = await asPerson(db, userId, (tx) => makeLinks(tx, vault, linked, ['reply'], test.clock.now()))
   return `${ORIGIN}/do/${token}`
 }
@@ -52,6 +54,18 @@ describe('[DS-02] [PR-06] the reply link of a summary', () => {
     expect([status, page]).toEqual([422, expect.stringContaining('waiting to be sent already')])
     expect([await listed(other.mara), await drafts(other.mara)]).toMatchObject([[{ state: 'scheduled' }], []])
     await minute()
+  })
+
+  it('[WV-10] makes no draft to an address that has failed since, and says so', async () => {
+    const { mara } = await asked()
+    const id = await storeFollowUp(test, mara.id, { suggested_response: 'Hi Ana,\n\nAny news?\n\nMara' })
+    const url = await replyLink(mara, id, 'follow_up')
+    expect(await get(url)).toContain('Any news?')
+    await test.database.owner.query('UPDATE loose_ends SET address_failed_at = now() WHERE id = $1', [id])
+    expect(await get(url)).toContain('This reply is not offered any more')
+    const [status, page] = await post(url)
+    expect([status, page]).toEqual([410, expect.stringContaining('No draft was made.')])
+    expect(await draftMails(mara)).toEqual([])
   })
 
   it('[WV-12] does not write over a reply that could not be sent', async () => {

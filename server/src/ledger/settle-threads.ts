@@ -1,4 +1,5 @@
 import { encryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { addBusinessDays, civilDateOf } from '@loose-ends/domain/due-date/civil-date.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { completionNote } from '@loose-ends/domain/loose-end/completion-note.ts'
 import { removalNote } from '@loose-ends/domain/loose-end/removal.ts'
@@ -6,8 +7,9 @@ import { isKnownFate } from '@loose-ends/domain/loose-end/change.ts'
 import { isClosed, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Fate } from '@loose-ends/domain/loose-end/fate.ts'
 import { settle } from '@loose-ends/domain/settling/settle.ts'
-import { wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
+import { wakeTimeOn } from '@loose-ends/domain/snooze/wake-time.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { holidaysIn } from '#server/holidays/holidays.ts'
 import { changeItem } from '#server/loose-end/change-item.ts'
 import { openProof } from '#server/loose-end/proof.ts'
 import { settleableItems, type LooseEndRow } from '#server/loose-end/store.ts'
@@ -29,6 +31,8 @@ export interface Settled {
   closed: ClosedItem[]
   /** How many a reply brought back from a snooze before its time. */
   returned: number
+  /** The threads of the items that changed: the mail that did it may be in others. */
+  threadIds: Set<string>
 }
 
 type Settling = Pick<Reading, 'userId' | 'zone'> & { key: PersonKey; now: Date }
@@ -47,7 +51,7 @@ export async function settleThreads(tx: Tx, settling: Settling, threadIds: reado
   await settleMaybes(tx, userId, related, settling.now)
   const items = await settleableItems(tx, userId, related)
   const threads = [...new Set(items.map((item) => item.thread_id ?? ''))]
-  const settled: Settled = { closed: [], returned: 0 }
+  const settled: Settled = { closed: [], returned: 0, threadIds: new Set() }
   for (const some of inChunks(threads, THREADS_TOGETHER)) {
     const ledger = await ledgerOf(tx, userId, await withRelatedThreads(tx, userId, some))
     const among = new Set(some)
@@ -74,14 +78,19 @@ async function save(tx: Tx, settling: Settling, decided: Decided, settled: Settl
   const closing = closedAt(decided)
   const newsReadAt =
     fate.state === 'open' ? ledger.flatMap((row) => (fate.news.includes(row.id) ? [row.examined_at] : [])) : []
-  const backAt = fate.state === 'open' && fate.awayUntil ? wakeTime(fate.awayUntil, 1, zone) : null
+  const backAt = fate.state === 'open' && fate.awayUntil ? backAtWork(fate.awayUntil, zone) : null
   const words = await wordsOf(settling, decided)
   const event = { event: 'judged' as const, fate, closedAt: closing, newsReadAt, backAt, ...words }
   const saved = await changeItem(tx, item, [event], now)
+  if (saved !== item && item.thread_id !== null) settled.threadIds.add(item.thread_id)
   if (item.status === 'snoozed' && saved.status === 'open') settled.returned += 1
   if (isClosed(item) || item.dismissed_at !== null || fate.state === 'open' || !closing) return
   settled.closed.push({ id: item.id, type: item.type, how: fate.state, at: closing })
 }
+
+/** On the first business day after the one that their notice names. */
+const backAtWork = (until: Date, zone: string): Date =>
+  wakeTimeOn(addBusinessDays(civilDateOf(until, zone), 1, holidaysIn(zone)), zone)
 
 function closedAt({ item, fate, ledger }: Decided): Date | null {
   if (fate.state === 'open') return null

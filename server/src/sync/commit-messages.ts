@@ -76,10 +76,11 @@ export async function commitMessages(
     const created = await insertItems(tx, fresh)
     const ofMail = [...unknown.map((row) => row.ledger.thread_id), ...again.map(({ threadId }) => threadId)]
     const threadIds = [...new Set([...ofMail, ...alsoSettled])]
-    const { closed, returned } = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
+    const settled = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
+    const { closed, returned } = settled
     // A backfill looks at all of them when it is through.
     if (reading.urgency === 'background') await saveReached(tx, reading, fresh)
-    else await refreshItems(tx, context, userId, now, threadIds)
+    else await refreshItems(tx, context, userId, now, [...settled.threadIds.union(new Set(threadIds))])
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length + again.length > 0) await requestLabels(tx, context.jobs, userId)
     if (fresh.length > 0) await requestAi(tx, context.jobs, userId)

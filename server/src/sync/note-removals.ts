@@ -36,8 +36,8 @@ export async function noteRemovals(
     if (rows.length === 0) return null
     const key = await vault.personKey(tx, userId)
     const threadIds = [...new Set(rows.map((row) => row.threadId))]
-    const { closed } = await settleThreads(tx, { userId, zone, key, now }, threadIds)
-    await refreshItems(tx, context, userId, now, threadIds)
+    const { closed, threadIds: settled } = await settleThreads(tx, { userId, zone, key, now }, threadIds)
+    await refreshItems(tx, context, userId, now, [...settled.union(new Set(threadIds))])
     await requestLabels(tx, jobs, userId)
     const told = closed.filter(({ how }) => how === 'removed')
     for (const item of told) await createNotification(tx, userId, key, await noticeOf(tx, userId, item), now)

@@ -313,10 +313,11 @@ describe('what is a reply', () => {
     })
   })
 
-  it('[PR-02] [SM-06] an absence notice is none: the follow-up comes back on the day after the return', async () => {
+  it('[PR-02] [SM-06] an absence notice is none: the follow-up comes back on the business day after the absence', async () => {
     const { mara, messageId, followUp } = await waits()
     const today = test.clock.now()
-    const back = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 12))
+    const daysToFriday = 12 - today.getUTCDay()
+    const back = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + daysToFriday))
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(back)
     await arrives(mara, {
       from: ANNA,
@@ -330,7 +331,8 @@ describe('what is a reply', () => {
       instant && new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(instant)
     expect(moved).toMatchObject({ status: 'snoozed' })
     expect(moved?.snoozed_until).toEqual(moved?.away_until)
-    expect(dayOf(moved?.snoozed_until)).toBe(new Date(back.getTime() + 86_400_000).toISOString().slice(0, 10))
+    expect(dayOf(moved?.snoozed_until)).toBe(new Date(back.getTime() + 3 * 86_400_000).toISOString().slice(0, 10))
+    expect(moved?.recommended_timing).toMatch(/^From .+, when they are back$/)
     // Who brings it back has decided: what is read later does not hide it again.
     await mara.browser.request('PATCH', `/api/follow-ups/${moved?.id}`, { status: 'open' })
     await arrives(mara, { from: ANNA, subject: 'Re: Offers for the hall', body: 'Thanks!', inReplyTo: messageId })
@@ -349,6 +351,7 @@ describe('what is a reply', () => {
     expect(await followUp()).toMatchObject({ status: 'open', address_failed_at: test.clock.now() })
     const answer = await mara.browser.request('GET', `/api/follow-ups/${(await followUp())?.id}`)
     expect(await answer.json()).toMatchObject({ address_failed_at: test.clock.now().toISOString() })
+    expect((await followUp())?.recommended_timing).toBe('Once you have another address')
   })
 })
 

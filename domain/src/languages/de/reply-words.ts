@@ -37,13 +37,15 @@ export const GERMAN_REPLY_WORDS: RepliesIn = (isFormal) => {
       `ich komme noch einmal auf unseren Termin zurück (${thing}). Würde ${you} ${BLANK} passen?`,
     nudgePromise: (thing) => `ich wollte noch einmal an ${thing} erinnern. Gibt es schon etwas Neues?`,
     nudgeDay: (day, thing) => {
-      const named = `${isFormal ? 'hatten Sie' : 'hattest du'} den ${day} genannt. Gibt es schon etwas Neues?`
+      const named = `${isFormal ? 'hatten Sie' : 'hattest du'} den ${day} genannt.`
       return thing === null ? `dafür ${named}` : `für ${thing} ${named}`
     },
     nudgeDayIn: (subject, day) =>
       isFormal
-        ? `in Ihrer Mail zu ${subject} hatten Sie den ${day} genannt. Gibt es schon etwas Neues?`
-        : `in deiner Mail zu ${subject} hattest du den ${day} genannt. Gibt es schon etwas Neues?`,
+        ? `in Ihrer Mail zu ${subject} hatten Sie den ${day} genannt.`
+        : `in deiner Mail zu ${subject} hattest du den ${day} genannt.`,
+    anyNews: 'Gibt es schon etwas Neues?',
+    stillOn: 'Bleibt es dabei?',
     beg: (command) => `bitte ${command}`,
     subject: (topic) => `„${topic}“`,
     myMail: (day) => `meine Mail vom ${day}`,

@@ -33,9 +33,11 @@ export const SPANISH_REPLY_WORDS: RepliesIn = (isFormal) => {
     nudgeMeetingAnew: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} vendría bien ${BLANK}?`,
     nudgePromise: (thing) => `Quería preguntar si hay novedades sobre ${thing}.`,
     nudgeDay: (day, thing) =>
-      `${isFormal ? 'Había' : 'Habías'} mencionado el ${day}${thing === null ? '' : ` para ${thing}`}. ¿Hay novedades?`,
+      `${isFormal ? 'Había' : 'Habías'} mencionado el ${day}${thing === null ? '' : ` para ${thing}`}.`,
     nudgeDayIn: (subject, day) =>
-      `En ${your} mensaje sobre ${subject} ${isFormal ? 'había' : 'habías'} mencionado el ${day}. ¿Hay novedades?`,
+      `En ${your} mensaje sobre ${subject} ${isFormal ? 'había' : 'habías'} mencionado el ${day}.`,
+    anyNews: '¿Hay novedades?',
+    stillOn: '¿Sigue en pie?',
     beg: (command) => `por favor, ${command}`,
     subject: (topic) => `«${topic}»`,
     myMail: (day) => `mi mensaje del ${day}`,

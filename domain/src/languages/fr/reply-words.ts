@@ -36,9 +36,11 @@ export const FRENCH_REPLY_WORDS: RepliesIn = (isFormal) => {
       `Je reviens sur notre rendez-vous (${thing}). Est-ce que ${BLANK} ${you} conviendrait ?`,
     nudgePromise: (thing) => `Je voulais savoir s’il y avait du nouveau concernant ${thing}.`,
     nudgeDay: (day, thing) =>
-      `${isFormal ? 'Vous aviez' : 'Tu avais'} parlé du ${day}${thing === null ? '' : ` pour ${thing}`}. Y a-t-il du nouveau ?`,
+      `${isFormal ? 'Vous aviez' : 'Tu avais'} parlé du ${day}${thing === null ? '' : ` pour ${thing}`}.`,
     nudgeDayIn: (subject, day) =>
-      `Dans ${your} message ${subject}, ${isFormal ? 'vous aviez' : 'tu avais'} parlé du ${day}. Y a-t-il du nouveau ?`,
+      `Dans ${your} message ${subject}, ${isFormal ? 'vous aviez' : 'tu avais'} parlé du ${day}.`,
+    anyNews: 'Y a-t-il du nouveau ?',
+    stillOn: 'Est-ce que cela tient toujours ?',
     beg: (command) => `${command}, ${isFormal ? 's’il vous plaît' : 's’il te plaît'}`,
     subject: (topic) => `« ${topic} »`,
     myMail: (day) => `mon message du ${day}`,

@@ -35,11 +35,13 @@ export const ITALIAN_REPLY_WORDS: RepliesIn = (isFormal) => {
     nudgeMeetingAnew: (thing) => `${you} riscrivo per il nostro incontro (${thing}). ${you} andrebbe bene ${BLANK}?`,
     nudgePromise: (thing) => `Volevo sapere se ci sono novità per ${thing}.`,
     nudgeDay: (day, thing) => {
-      const named = `${isFormal ? 'aveva' : 'avevi'} indicato il giorno ${day}. Ci sono novità?`
+      const named = `${isFormal ? 'aveva' : 'avevi'} indicato il giorno ${day}.`
       return thing === null ? upperFirst(named) : `Per ${thing} ${named}`
     },
     nudgeDayIn: (subject, day) =>
-      `Nel ${your} messaggio su ${subject} ${isFormal ? 'aveva' : 'avevi'} indicato il giorno ${day}. Ci sono novità?`,
+      `Nel ${your} messaggio su ${subject} ${isFormal ? 'aveva' : 'avevi'} indicato il giorno ${day}.`,
+    anyNews: 'Ci sono novità?',
+    stillOn: 'Resta confermato?',
     beg: (command) => `per favore, ${command}`,
     subject: (topic) => `«${topic}»`,
     myMail: (day) => `il mio messaggio del ${day}`,

@@ -35,9 +35,10 @@ export const DUTCH_REPLY_WORDS: RepliesIn = (isFormal) => {
       `Ik kom nog even terug op onze afspraak (${thing}). Schikt het ${you}, of zou ${BLANK} beter zijn?`,
     nudgeMeetingAnew: (thing) => `Ik kom nog even terug op onze afspraak (${thing}). Zou ${BLANK} ${you} schikken?`,
     nudgePromise: (thing) => `Ik wilde vragen hoe het staat met ${thing}. Is er al nieuws?`,
-    nudgeDay: (day, thing) =>
-      `${thing === null ? 'Daarvoor' : `Voor ${thing}`} had ${you} ${day} genoemd. Is er al nieuws?`,
-    nudgeDayIn: (subject, day) => `In ${your} mail over ${subject} had ${you} ${day} genoemd. Is er al nieuws?`,
+    nudgeDay: (day, thing) => `${thing === null ? 'Daarvoor' : `Voor ${thing}`} had ${you} ${day} genoemd.`,
+    nudgeDayIn: (subject, day) => `In ${your} mail over ${subject} had ${you} ${day} genoemd.`,
+    anyNews: 'Is er al nieuws?',
+    stillOn: 'Klopt dat nog?',
     beg: (command) => `${command}, ${isFormal ? 'alstublieft' : 'alsjeblieft'}`,
     subject: (topic) => `‘${topic}’`,
     myMail: (day) => `mijn mail van ${day}`,

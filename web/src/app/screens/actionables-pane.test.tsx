@@ -1,9 +1,14 @@
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { shortDayText } from '#web/lib/dates.ts'
 import { openItem, paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { task, followUp, aServer, open, row, titles, press } from '#web/testing/actionables-page.ts'
+
+const IN_FIVE_DAYS = new Date(Date.now() + 5 * DAY_MS)
+const AWAY_UNTIL = `Away until ${shortDayText(IN_FIVE_DAYS)}`
 
 describe('[WV-02] the pane beside the list', () => {
   const ENTRIES = () => [
@@ -85,6 +90,21 @@ describe('[WV-02] the pane beside the list', () => {
     await paneOf('Third')
   })
 
+  it('[WV-10] suggests no message to somebody who is away, and does once they are back', async () => {
+    const away = followUp({ subject: 'One', away_until: IN_FIVE_DAYS.toISOString(), suggested_response: 'Any news?' })
+    const back = followUp({ subject: 'Two', away_until: '2026-03-06T09:00:00.000Z', suggested_response: 'Any news?' })
+    open(await aServer([away, back]))
+    const suggestion = async (subject: string) => {
+      const pane = await openItem('Idris has not said which room he prefers', `Follow up: ${subject}`)
+      return within(pane).queryByRole('button', { name: /Suggested message/ })
+    }
+    expect(await suggestion('One')).toBeNull()
+    press('Escape')
+    await paneIsClosed()
+    expect(await suggestion('Two')).toBeTruthy()
+    expect(within(await row('Follow up: Two')).queryByText(/Away until/)).toBeNull()
+  })
+
   it('[WV-01] [WV-02] tells in one word in the row, and in full in the pane, what must not wait', async () => {
     const rows = [
       [
@@ -92,7 +112,7 @@ describe('[WV-02] the pane beside the list', () => {
         'Address failed',
         /your mail did not arrive there/,
       ],
-      [followUp({ subject: 'Two', away_until: '2026-03-16T09:00:00.000Z' }), 'Away until Mar 16', /absence notice/],
+      [followUp({ subject: 'Two', away_until: IN_FIVE_DAYS.toISOString() }), AWAY_UNTIL, /absence notice/],
       [
         followUp({
           subject: 'Three',

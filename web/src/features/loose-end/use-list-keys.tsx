@@ -73,6 +73,8 @@ function useWalkedList<T extends { id: string }>(options: ListKeysOptions<T>, pa
   }
 }
 
+const answeredNow = (item: Item) => answeredOf(item, new Date())
+
 /** What the keys do with an item, as far as its list lets them. */
 function useKeysOfItems<T>(onFocused: OnFocused<T>, onSnooze: (item: Item) => void): void {
   const onItem = (act: (item: Item, change: ItemKeys<T>['change']) => boolean) =>
@@ -81,7 +83,7 @@ function useKeysOfItems<T>(onFocused: OnFocused<T>, onSnooze: (item: Item) => vo
   useShortcut(
     'reply',
     onItem((item) => {
-      const answered = answeredOf(item)
+      const answered = answeredNow(item)
       if (answered) startReply(answered)
       return answered !== null
     }),

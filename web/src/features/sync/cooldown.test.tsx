@@ -17,6 +17,6 @@ it('[SH-01] the time until the next sync is told second by second, and nothing i
   renderHook(() => {
     told.push(useCooldown(state) / SECOND_MS)
   })
-  for (let second = 0; second < 30; second += 1) act(() => vi.advanceTimersByTime(SECOND_MS))
+  for (let second = 0; second < 30; second += 1) act(() => void vi.advanceTimersByTime(SECOND_MS))
   expect(told).toEqual([3, 2, 1, 0])
 })

@@ -43,7 +43,7 @@ function useOpenedKeys({ item, now, change, href }: ItemActionsProps): ReactNode
     return true
   })
   useShortcut('reply', () => {
-    const answered = answeredOf(item)
+    const answered = answeredOf(item, now)
     if (isInList() || !answered) return false
     startReply(answered)
     return true
@@ -143,7 +143,7 @@ export function ItemActions(props: ItemActionsProps) {
           Archive
         </Button>
       )}
-      <ReplyButton answered={answeredOf(item)} />
+      <ReplyButton answered={answeredOf(item, now)} />
       {children}
       {overlay}
     </div>

@@ -1,3 +1,4 @@
+import { readyReply } from '@loose-ends/domain/follow-up/ready-reply.ts'
 import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
 import { useId, useState } from 'react'
 import { dayText } from '#web/lib/dates.ts'
@@ -20,7 +21,6 @@ import { Reasons } from '../evidence/reasons.tsx'
 import { SentToAi } from '../evidence/sent-to-ai.tsx'
 import { Settlement, settledByMessage } from '../evidence/settlement.tsx'
 import { FromLine } from '../from-line.tsx'
-import { sendableSuggestion } from '../reply/answered.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
 import { ReplyState } from '../reply/reply-state.tsx'
 import {
@@ -66,7 +66,7 @@ export function OpenedItem(props: OpenedItemProps) {
       <ItemActions item={item} now={now} change={change} href={href}>
         {actions}
       </ItemActions>
-      <ReplyState answered={answeredOf(item)} />
+      <ReplyState answered={answeredOf(item, now)} />
       <Head item={item} now={now} />
       <Proposal type={type} title={titleOf(item)} item={record} />
       <CompletionNote note={record.completion_note} isProven={settledBy !== null} />
@@ -87,7 +87,7 @@ export function OpenedItem(props: OpenedItemProps) {
           <FollowUpFacts followUp={record} />
         </>
       )}
-      {standingOf(item, now) !== 'closed' && <Suggestion item={item} />}
+      {standingOf(item, now) !== 'closed' && <Suggestion item={item} now={now} />}
       {mail && (
         <section aria-label="The mail" className="mt-5 border-t border-line pt-5">
           {mail}
@@ -154,11 +154,11 @@ function Head({ item, now }: { item: Item; now: Date }) {
 }
 
 /** What may be written to the other side, one click away. */
-function Suggestion({ item }: { item: Item }) {
+function Suggestion({ item, now }: { item: Item; now: Date }) {
   const [isShown, setShown] = useState(false)
   const panel = useId()
   const { type, record } = item
-  const text = type === 'task' ? record.suggested_response : sendableSuggestion(record)
+  const text = type === 'task' ? record.suggested_response : readyReply(record, now)
   if (!text) return null
   return (
     <div className="mt-1">
@@ -174,7 +174,7 @@ function Suggestion({ item }: { item: Item }) {
       <div id={panel} hidden={!isShown}>
         {isShown && (
           <SuggestedMessage text={text}>
-            <ReplyButton answered={answeredOf(item)} label="Reply with this" />
+            <ReplyButton answered={answeredOf(item, now)} label="Reply with this" />
           </SuggestedMessage>
         )}
       </div>

@@ -55,7 +55,7 @@ export function RowActions({ item, title, now, change, snoozesAtOnce, isSnoozed 
           onSnooze={(until, unlessReplied) => change.snooze(item, until, unlessReplied)}
         />
       )}
-      <ReplyButton inRow answered={answeredOf(item)} />
+      <ReplyButton inRow answered={answeredOf(item, now)} />
     </>
   )
 }

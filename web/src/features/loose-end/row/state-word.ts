@@ -1,3 +1,4 @@
+import { isAway } from '@loose-ends/domain/follow-up/ready-reply.ts'
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import { shortDayText } from '#web/lib/dates.ts'
 import { standingOf, type Item } from './item.ts'
@@ -34,7 +35,7 @@ export function stateWord(item: Item, now: Date, { reply, isReplyKept, isFirstMa
   const ofReply = reply && OF_REPLY[reply.state]
   if (ofReply) return ofReply
   if (isReplyKept) return { words: 'Reply begun', tone: 'quiet' }
-  if (type === 'follow-up' && record.away_until)
+  if (type === 'follow-up' && record.away_until && isAway(record, now))
     return { words: `Away until ${shortDayText(new Date(record.away_until))}`, tone: 'quiet' }
   return isFirstMail ? { words: 'First mail', tone: 'quiet' } : null
 }

@@ -9,7 +9,7 @@ import { stateWord, type StateWord } from './state-word.ts'
 
 /** What a row says of an item besides who, what and when. */
 export function useStateWord(item: Item, now: Date): StateWord | null {
-  const answered = answeredOf(item)
+  const answered = answeredOf(item, now)
   const { data: replies } = useQuery({ ...repliesQuery(usePerson()), enabled: answered !== null })
   const place = useReplyPlace(item.record.id)
   const isReplyKept = useAreWordsKept(answered && place)
