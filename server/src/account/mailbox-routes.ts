@@ -10,7 +10,16 @@ import { mailboxFoldersSchema } from '@loose-ends/domain/mailbox/special-folders
 import { foundServersSchema } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { disconnectMailbox } from './disconnect-mailbox.ts'
-import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import {
+  asPerson,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  personRoute,
+  readAsPerson,
+  readRoute,
+  routes,
+} from '#server/http/route.ts'
 import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
 import { findEmailAccount, listEmailAccounts } from '#server/email-account/store.ts'
 import { beginAtProvider, identifyAtProvider } from '#server/session/at-provider.ts'
@@ -20,7 +29,7 @@ import { changeMailbox, connectMailbox, foldersOf, joinMailbox } from './connect
 
 export const emailAccountRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/email-account',
       summary: 'The connected mailbox; 404 `email_account_missing` without one',
@@ -28,7 +37,7 @@ export const emailAccountRoutes = routes()
     }),
     async (c) => {
       const { deps, userId } = c.var
-      const mailbox = await asPerson(c, async (tx) => {
+      const mailbox = await readAsPerson(c, async (tx) => {
         const account = await findEmailAccount(tx, userId)
         if (!account) throw new AppError('email_account_missing')
         return toListedMailbox(deps, await deps.vault.personKey(tx, userId), account)
@@ -54,7 +63,7 @@ export const emailAccountRoutes = routes()
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/email-accounts',
       summary: 'All connected mailboxes of the person, the first one first',
@@ -62,7 +71,7 @@ export const emailAccountRoutes = routes()
     }),
     async (c) => {
       const { deps, userId } = c.var
-      const items = await asPerson(c, async (tx) => {
+      const items = await readAsPerson(c, async (tx) => {
         const key = await deps.vault.personKey(tx, userId)
         return Promise.all((await listEmailAccounts(tx, userId)).map((row) => toListedMailbox(deps, key, row)))
       })

@@ -13,7 +13,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { messageParams } from '#server/message/routes.ts'
 import { consentOf, getRecord, listRecords, saveConsent, usedTokens } from './store.ts'
 
@@ -62,22 +62,22 @@ export const aiRoutes = routes()
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/ai/records',
       summary: 'What was sent to the AI in the last thirty days, newest first',
       request: { query: pageQuery },
       responses: { 200: jsonAnswer(aiRecordsSchema, 'A page of what was sent') },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => listRecords(tx, c.var.userId, c.req.valid('query'))), 200),
+    async (c) => c.json(await readAsPerson(c, (tx) => listRecords(tx, c.var.userId, c.req.valid('query'))), 200),
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/ai/records/{id}',
       summary: 'What was sent about one message',
       request: { params: messageParams },
       responses: { 200: jsonAnswer(aiRecordSchema, 'What was sent, and what came of it') },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => getRecord(tx, c.var.userId, c.req.valid('param').id)), 200),
+    async (c) => c.json(await readAsPerson(c, (tx) => getRecord(tx, c.var.userId, c.req.valid('param').id)), 200),
   )

@@ -1,7 +1,7 @@
 import { acquaintanceSchema, counterpartsSchema } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { z } from '@hono/zod-openapi'
 import { pageQuery } from '#server/http/page-query.ts'
-import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
+import { jsonAnswer, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { personSchema } from '#server/loose-end/item-filter.ts'
 import { getAcquaintance, listCounterparts } from './store.ts'
 
@@ -11,7 +11,7 @@ const personParams = z.object({ person: personSchema })
 
 export const counterpartRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/counterparts',
       summary: 'Who waits for the person, and whom they wait for',
@@ -23,11 +23,11 @@ export const counterpartRoutes = routes()
     async (c) => {
       const { limit } = c.req.valid('query')
       const now = c.var.deps.clock.now()
-      return c.json(await asPerson(c, (tx) => listCounterparts(tx, c.var.userId, limit, now)), 200)
+      return c.json(await readAsPerson(c, (tx) => listCounterparts(tx, c.var.userId, limit, now)), 200)
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/counterparts/{person}',
       summary: 'How one correspondent answers, and when they last wrote or were written to',
@@ -37,6 +37,6 @@ export const counterpartRoutes = routes()
     async (c) => {
       const { person } = c.req.valid('param')
       const now = c.var.deps.clock.now()
-      return c.json(await asPerson(c, (tx) => getAcquaintance(tx, c.var.userId, person, now)), 200)
+      return c.json(await readAsPerson(c, (tx) => getAcquaintance(tx, c.var.userId, person, now)), 200)
     },
   )

@@ -3,7 +3,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { summarySchema } from '@loose-ends/domain/digest/summary.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { countOpenFollowUps } from '#server/follow-up/store.ts'
-import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
+import { jsonAnswer, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { MailError } from '#server/mailer/mailer.ts'
 import { countOpenTasks } from '#server/task/store.ts'
 import { AskedLately } from './asked-lately.ts'
@@ -16,7 +16,7 @@ const asked = new AskedLately(MINUTE_MS)
 
 export const digestRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/summary',
       responses: { 200: jsonAnswer(summarySchema, 'What is open now, in numbers') },
@@ -24,7 +24,7 @@ export const digestRoutes = routes()
     async (c) => {
       const now = c.var.deps.clock.now()
       const { userId } = c.var
-      const summary = await asPerson(c, async (tx) => {
+      const summary = await readAsPerson(c, async (tx) => {
         const tasks = await countOpenTasks(tx, userId, now)
         const followUps = await countOpenFollowUps(tx, userId, now)
         return {

@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { maybePageSchema, maybeSchema } from '@loose-ends/domain/maybe/maybe.ts'
-import { asPerson, idParams, jsonAnswer, personRoute, routes, type AppEnv } from '#server/http/route.ts'
+import {
+  type AppEnv,
+  asPerson,
+  idParams,
+  jsonAnswer,
+  personRoute,
+  readAsPerson,
+  readRoute,
+  routes,
+} from '#server/http/route.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { answerMaybe, type MaybeAnswer } from './answer-maybe.ts'
 import { getMaybe, listMaybes } from './store.ts'
@@ -24,7 +33,7 @@ async function answer(c: Context<AppEnv>, id: string, said: MaybeAnswer) {
 
 export const maybeRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/maybe',
       summary: 'What the mail of the last 30 days may ask: likely, not sure, and not answered by the person yet',
@@ -33,18 +42,18 @@ export const maybeRoutes = routes()
     }),
     async (c) => {
       const { deps, userId } = c.var
-      return c.json(await asPerson(c, (tx) => listMaybes(tx, userId, c.req.valid('query'), deps.clock.now())), 200)
+      return c.json(await readAsPerson(c, (tx) => listMaybes(tx, userId, c.req.valid('query'), deps.clock.now())), 200)
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/maybe/{id}',
       summary: 'One that waits for the person’s word',
       request: { params: idParams },
       responses: { 200: jsonAnswer(maybeSchema, 'What may be an item') },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => getMaybe(tx, c.var.userId, c.req.valid('param').id)), 200),
+    async (c) => c.json(await readAsPerson(c, (tx) => getMaybe(tx, c.var.userId, c.req.valid('param').id)), 200),
   )
   .openapi(
     personRoute({

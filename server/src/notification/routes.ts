@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { notificationSchema } from '@loose-ends/domain/notification/notification.ts'
-import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import {
+  asPerson,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  personRoute,
+  readAsPerson,
+  readRoute,
+  routes,
+} from '#server/http/route.ts'
 import { listForDesktop, listNotifications, markAllRead, markRead } from './store.ts'
 
 const listQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
@@ -12,17 +21,17 @@ const DESKTOP_NEWS_MS = 5 * MINUTE_MS
 
 export const notificationRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/notifications',
       request: { query: listQuery },
       responses: { 200: jsonAnswer(notificationList, 'Notifications, newest first, and how many are unread') },
     }),
     async (c) =>
-      c.json(await asPerson(c, (tx) => listNotifications(tx, c.var.userId, c.req.valid('query').limit)), 200),
+      c.json(await readAsPerson(c, (tx) => listNotifications(tx, c.var.userId, c.req.valid('query').limit)), 200),
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/notifications/desktop',
       responses: {
@@ -31,7 +40,7 @@ export const notificationRoutes = routes()
     }),
     async (c) => {
       const since = new Date(c.var.deps.clock.now().getTime() - DESKTOP_NEWS_MS)
-      return c.json({ items: await asPerson(c, (tx) => listForDesktop(tx, c.var.userId, since)) }, 200)
+      return c.json({ items: await readAsPerson(c, (tx) => listForDesktop(tx, c.var.userId, since)) }, 200)
     },
   )
   .openapi(

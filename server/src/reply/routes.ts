@@ -6,7 +6,7 @@ import {
   replySchema,
   scheduledChangeSchema,
 } from '@loose-ends/domain/reply/reply.ts'
-import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { idParams, jsonAnswer, jsonBody, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { changeScheduled } from './change-scheduled.ts'
 import { answerUnsure, cancelReply, retryReply } from './end-reply.ts'
 import { listReplies, toReply } from './store.ts'
@@ -14,7 +14,7 @@ import { openComposer, writeReply } from './write-reply.ts'
 
 export const replyRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/replies',
       responses: {
@@ -24,7 +24,7 @@ export const replyRoutes = routes()
         ),
       },
     }),
-    async (c) => c.json({ items: await asPerson(c, (tx) => listReplies(tx, c.var.userId)) }, 200),
+    async (c) => c.json({ items: await readAsPerson(c, (tx) => listReplies(tx, c.var.userId)) }, 200),
   )
   .openapi(
     personRoute({

@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { senderRuleModeSchema, senderRuleSchema } from '@loose-ends/domain/sender-rule/sender-rule.ts'
-import { asPerson, idParams, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import {
+  asPerson,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  personRoute,
+  readAsPerson,
+  readRoute,
+  routes,
+} from '#server/http/route.ts'
 import { kindRuleSchema, lessonKindSchema } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
@@ -9,13 +18,13 @@ import { deleteSenderRule, listSenderRules, saveSenderRuleMode } from './store.t
 
 export const senderRuleRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/sender-rules',
       summary: 'What the person taught about senders, the last changed first',
       responses: { 200: jsonAnswer(z.object({ items: z.array(senderRuleSchema) }), 'All rules') },
     }),
-    async (c) => c.json({ items: await asPerson(c, (tx) => listSenderRules(tx, c.var.userId)) }, 200),
+    async (c) => c.json({ items: await readAsPerson(c, (tx) => listSenderRules(tx, c.var.userId)) }, 200),
   )
   .openapi(
     personRoute({
@@ -56,13 +65,13 @@ export const senderRuleRoutes = routes()
     },
   )
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/kind-rules',
       summary: 'What the person taught about kinds of items',
       responses: { 200: jsonAnswer(z.object({ items: z.array(kindRuleSchema) }), 'All rules') },
     }),
-    async (c) => c.json({ items: await asPerson(c, (tx) => listKindRules(tx, c.var.userId)) }, 200),
+    async (c) => c.json({ items: await readAsPerson(c, (tx) => listKindRules(tx, c.var.userId)) }, 200),
   )
   .openapi(
     personRoute({

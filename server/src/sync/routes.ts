@@ -2,7 +2,17 @@ import { z } from '@hono/zod-openapi'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { syncQueueEntrySchema, syncStateSchema, type SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
-import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes, type AppEnv } from '#server/http/route.ts'
+import {
+  type AppEnv,
+  asPerson,
+  jsonAnswer,
+  jsonBody,
+  personRoute,
+  readAsPerson,
+  readRoute,
+  requireSelf,
+  routes,
+} from '#server/http/route.ts'
 import { syncUpTo } from './receive-notification.ts'
 import type { SyncRequestOptions } from './sync-requests.ts'
 import { syncState } from './sync-state.ts'
@@ -30,7 +40,7 @@ async function requestOrTell({ deps, userId }: AppEnv['Variables'], trigger: Syn
 
 export const syncRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/sync',
       summary: 'How far the newest sync is, the pause before the next manual one, and the reading of older mail',
@@ -38,7 +48,7 @@ export const syncRoutes = routes()
     }),
     async (c) => {
       const { clock } = c.var.deps
-      return c.json(await asPerson(c, (tx) => syncState(tx, c.var.userId, clock.now())), 200)
+      return c.json(await readAsPerson(c, (tx) => syncState(tx, c.var.userId, clock.now())), 200)
     },
   )
   .openapi(
