@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval'
+import { clear, createStore, del, delMany, get, set } from 'idb-keyval'
 
 /** A sealed value as it lies in the browser. */
 interface Sealed {
@@ -48,6 +48,7 @@ export function sealedStore(name: string) {
         return undefined
       }
     },
+    drop: (as: readonly string[]): Promise<void> => delMany([...as], store),
     forget: (): Promise<void> => clear(store),
   }
 }

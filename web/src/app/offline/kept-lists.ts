@@ -35,25 +35,32 @@ const KEPT: ReadonlySet<unknown> = new Set(KEPT_KEYS.map(([first]) => first))
 const LONGEST_KEPT_MS = 7 * DAY_MS
 /** Answers come in bunches; one copy is made of all of them. */
 const COPIED_AFTER_MS = 2 * SECOND_MS
-const NAME = 'lists'
+const INDEX = 'lists'
+/** A page of a list by itself: only what is newer is sealed again, and none of them is long. */
+const pageName = (queryHash: string): string => `list ${queryHash}`
 
-interface KeptLists {
+interface KeptIndex {
   user: User
   /** Milliseconds since the epoch. */
   at: number
-  state: DehydratedState
+  /** Under which names the pages lie. */
+  pages: string[]
 }
+type KeptPage = DehydratedState['queries'][number]
 
 /** Opens the lists that this browser keeps of a person, for a page that cannot ask the server. Null where it keeps none. */
 export async function recallPerson(keys: BrowserKeys, userId: string, now: number): Promise<User | null> {
-  const found = (await sealedStore(keys.keptLists).kept(NAME)) as KeptLists | undefined
+  const store = sealedStore(keys.keptLists)
+  const found = (await store.kept(INDEX)) as KeptIndex | undefined
   if (!found || found.user.id !== userId || now - found.at > LONGEST_KEPT_MS) return null
+  const pages = (await Promise.all(found.pages.map((name) => store.kept(name)))) as (KeptPage | undefined)[]
+  const queries = pages.filter((page) => page !== undefined)
   // A browser that forbids its store has kept no changes in it either.
   const changes = await keptChanges(keys)
     .of(userId)
     .catch(() => [])
   noteRemembered((cache) => {
-    hydrate(cache, found.state)
+    hydrate(cache, { queries, mutations: [] } satisfies DehydratedState)
     holdAway(
       cache,
       changes.map(({ id }) => id),
@@ -89,16 +96,36 @@ export async function keepLists({ keys, cache, user, now }: KeepOptions): Promis
 
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const copy = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const state = dehydrate(cache, {
+  const isWanted = () => !isOver
+  /** Of which answer each page was kept last. */
+  const keptAt = new Map<string, number>()
+  let before = ((await store.kept(INDEX)) as KeptIndex | undefined)?.pages ?? []
+  const copyAll = async () => {
+    const { queries } = dehydrate(cache, {
       shouldDehydrateQuery: ({ state: { status }, queryKey }) => status === 'success' && KEPT.has(queryKey[0]),
       shouldDehydrateMutation: () => false,
     })
-    const lists: KeptLists = { user, at: now(), state }
+    for (const page of queries) {
+      const { dataUpdatedAt } = page.state
+      const name = pageName(page.queryHash)
+      if (isOver || keptAt.get(name) === dataUpdatedAt) continue
+      await store.keep(name, page, isWanted)
+      keptAt.set(name, dataUpdatedAt)
+    }
+    const pages = queries.map(({ queryHash }) => pageName(queryHash))
+    await store.keep(INDEX, { user, at: now(), pages } satisfies KeptIndex, isWanted)
+    const isThere = new Set(pages)
+    const gone = before.filter((name) => !isThere.has(name))
+    before = pages
+    for (const name of gone) keptAt.delete(name)
+    if (!isOver && gone.length > 0) await store.drop(gone)
+  }
+  let copying = Promise.resolve()
+  const copy = () => {
+    clearTimeout(timer)
+    timer = undefined
     // A browser that keeps nothing shows nothing without a network; nothing else is worse for it.
-    store.keep(NAME, lists, () => !isOver).catch(() => undefined)
+    copying = copying.then(copyAll).catch(() => undefined)
   }
   const copyNow = () => {
     if (timer !== undefined && document.visibilityState === 'hidden') copy()

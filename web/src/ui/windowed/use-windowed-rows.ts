@@ -2,9 +2,13 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useReducer, u
 import { flushSync } from 'react-dom'
 import { RowHeights } from './row-heights.ts'
 
-/** How far beyond the screen rows are drawn, and from how near on more of them are. Pixels. */
+/**
+ * How far beyond the screen rows are drawn in small steps, and from how near on more of them are; and how far at once, where the
+ * screen has come to rows that are not drawn yet. Pixels.
+ */
 const DRAWN_BEYOND = 1000
 const DRAWN_AT_LEAST = 500
+const DRAWN_AT_ONCE = 100
 /** How often the page is put back in its place before it must have come to rest by itself. */
 const MOST_CORRECTIONS = 5
 /** What may open or close something beside the list. */
@@ -115,6 +119,11 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
     setRange((drawn) => (holds(drawn, needed, heights.count) ? drawn : rangeAround(DRAWN_BEYOND)))
   }, [heights, rangeAround])
 
+  const coverScreen = useCallback(() => {
+    const needed = rangeAround(0)
+    setRange((drawn) => (holds(drawn, needed, heights.count) ? drawn : rangeAround(DRAWN_AT_ONCE)))
+  }, [heights, rangeAround])
+
   useEffect(() => {
     let width = window.innerWidth
     // What stands above the list may have grown since it was drawn.
@@ -125,7 +134,8 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
       corrections.current = 0
       onAct()
       // Before the next picture: rows that come late would show as a blank.
-      flushSync(follow)
+      flushSync(coverScreen)
+      startTransition(follow)
     }
     const onResize = () => {
       if (window.innerWidth !== width) heights.forget()
@@ -141,7 +151,7 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onResize)
     }
-  }, [follow, heights])
+  }, [coverScreen, follow, heights])
 
   const observeRows = useRowObserver(drawAgain)
 
