@@ -6,6 +6,7 @@ import { askForSync, untilQuiet, type KnownPerson } from '@loose-ends/e2e/known-
 import type { Program } from '@loose-ends/e2e/program.ts'
 import { shareDatabase, type SharedDatabase } from '@loose-ends/e2e/shared-database.ts'
 import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
+import { eachOf, fromOwnAddress } from './callers.ts'
 import { megabytes, median, percentile, seconds, thirds, timed, type BenchResult } from './bench.ts'
 import { processorMs } from './processor-time.ts'
 import { residentBytes } from './resident-memory.ts'
@@ -26,25 +27,6 @@ const JOINED_WITHIN_MS = 60 * MINUTE_MS
 const LATE_AIM_MS = 2 * MINUTE_MS
 const ASKED_AIM_MS = 10 * SECOND_MS
 const MEMORY_AIM = 1.2
-
-/** Each caller has an address of their own, as behind a proxy. */
-function fromOwnAddress(index: number): typeof fetch {
-  const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
-  return (input, init = {}) => {
-    const headers = new Headers(init.headers)
-    headers.set('X-Forwarded-For', address)
-    return fetch(input, { ...init, headers })
-  }
-}
-
-/** Does something with each, so many at once. */
-async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values()
-  const one = async () => {
-    for (const item of left) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
-}
 
 /**
  * A company's worth of mailboxes (SP-03) on one PostgreSQL, with two processes that answer and three that work, and a provider that

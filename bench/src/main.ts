@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   analysis: () => import('./analysis.ts'),
   api: () => import('./api.ts'),
   archive: () => import('./archive.ts'),
+  clients: () => import('./clients.ts'),
   encoder: () => import('./encoder.ts'),
   faults: () => import('./faults.ts'),
   fleet: () => import('./fleet.ts'),

@@ -14,9 +14,6 @@ const AT_ONCE = 6
 const MOST_WAITING = 200
 const COME_BACK_MS = 1_000
 
-/** Where several reads are made in one request. */
-export const READS_PATH = '/api/reads'
-
 interface Caller {
   pace: RateLimiterQueue
   atOnce: LimitFunction
@@ -28,8 +25,7 @@ interface Caller {
  * Keeps one caller from slowing the others (AV-01). A person, or an address without a session, is served at a pace that
  * no browser reaches, a few requests at a time; what is above it waits in line, and what the line does not hold is
  * answered 429 at once. A stream counts until it begins. Each process keeps this for itself, in memory. A request made
- * in process, without an address and a session, belongs to nobody and is let through. A person's request that makes several
- * reads takes no room of its own: each of them does.
+ * in process, without an address and a session, belongs to nobody and is let through.
  */
 export function fairUse() {
   const visitors = new RateLimiterMemory(VISITOR_PACE)
@@ -39,7 +35,7 @@ export function fairUse() {
     const { holder } = c.var
     const address = holder ? null : clientAddress(c)
     const name = holder?.userId ?? (address === null ? null : addressBlock(address))
-    if (name === null || (holder && c.req.path === READS_PATH)) return next()
+    if (name === null) return next()
     const caller = callers.get(name) ?? {
       pace: new RateLimiterQueue(holder ? people : visitors),
       atOnce: pLimit(AT_ONCE),
