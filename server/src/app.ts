@@ -7,6 +7,7 @@ import { aiRoutes } from './ai/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { PUSH_URL_PATH } from './config.ts'
 import { counterpartRoutes } from './counterpart/routes.ts'
+import type { Tx } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { linkRoutes } from './digest/link-routes.ts'
 import { digestRoutes } from './digest/routes.ts'
@@ -98,23 +99,24 @@ function nounRoutes() {
     .route('/', eventsRoutes)
 }
 
-/** Answers a read of a request that makes several: that one has been let in and identified already. */
-function readsInside(fair: ReturnType<typeof fairUse>) {
-  const within = new WeakMap<Request, Context<AppEnv>>()
+/** Answers a read of a request that makes several: that one has been let in, identified and given its room already. */
+function readsInside() {
+  const within = new WeakMap<Request, { outer: Context<AppEnv>; tx: Tx }>()
   const inside = routes()
   inside.onError(answerError)
   inside.use(async (c, next) => {
-    const outer = within.get(c.req.raw)
-    if (!outer) throw new Error('A read inside of no request')
+    const request = within.get(c.req.raw)
+    if (!request) throw new Error('A read inside of no request')
+    const { outer, tx } = request
     for (const name of ['deps', 'rateLimits', 'requestId', 'holder'] as const) c.set(name, outer.get(name))
+    c.set('readsIn', tx)
     await next()
   })
-  inside.use(fair)
   inside.route('/api', nounRoutes())
-  return async (outer: Context<AppEnv>, path: string): Promise<Response> => {
+  return async (outer: Context<AppEnv>, tx: Tx, path: string): Promise<Response> => {
     const { url, signal } = outer.req.raw
     const read = new Request(new URL(path, url), { signal })
-    within.set(read, outer)
+    within.set(read, { outer, tx })
     return inside.fetch(read)
   }
 }
@@ -131,8 +133,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     await next()
   })
   app.use(requestLog, securityHeaders(deps.config))
-  const fair = fairUse()
-  app.use(identifyCaller, fair)
+  app.use(identifyCaller, fairUse())
   // Whoever watches the process may call it by any name.
   app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
   app.use(requireKnownHost)
@@ -146,7 +147,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
     docsRoutes(() => openApiDocument(app, deps.config.productName)),
   )
   app.use('/api/*', recordRefusals(new Map()), noStore, refuseOtherMethods(app), limitBody, requireOwnOrigin)
-  const withApi = app.route('/api', nounRoutes().route('/', readsRoutes(readsInside(fair))))
+  const withApi = app.route('/api', nounRoutes().route('/', readsRoutes(readsInside())))
   app.route('/', metricsRoutes(readStoredMetrics))
   app.route('/do', linkRoutes)
   // Answered, not thrown: only so does the 405 above get to see it.

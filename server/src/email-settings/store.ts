@@ -5,7 +5,7 @@ import {
   type EmailSettingsChange,
 } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { changeChannels, type ChosenChannels } from '@loose-ends/domain/notification/channels.ts'
-import type { Tx } from '#server/db/connect.ts'
+import { hasChanged, type Tx } from '#server/db/connect.ts'
 import { emailSettings } from '#server/db/schema/index.ts'
 import { labelIdsOf } from '#server/email-account/marks.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
@@ -14,7 +14,9 @@ import { onWire } from '#server/http/wire.ts'
 /** A person's settings; the defaults where none were saved yet. */
 export async function getEmailSettings(tx: Tx, userId: string): Promise<EmailSettings> {
   const [row] = await tx.select().from(emailSettings).where(eq(emailSettings.user_id, userId))
-  return row ? toSettings(tx, row) : saveEmailSettings(tx, userId, {})
+  if (row) return toSettings(tx, row)
+  hasChanged(tx)
+  return saveEmailSettings(tx, userId, {})
 }
 
 /** The labels' ids are those of the person's first mailbox, as the specification knows one alone. */

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isReadTogether, MOST_READ_TOGETHER, togetherSchema, type Together } from '@loose-ends/domain/reads-together.ts'
-import { jsonAnswer, personRoute, routes, type AppEnv } from './route.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { jsonAnswer, readAsPerson, readRoute, routes, type AppEnv } from './route.ts'
 
 const path = z.string().refine(isReadTogether, 'This cannot be read together with others.')
 
@@ -26,12 +27,13 @@ async function answerOf(response: Response): Promise<Together['answers'][number]
 }
 
 /**
- * What a page reads at once, in one request: each read runs through the same route, with its checks, as if it had come alone,
- * and one that fails does not touch the others. `readOne` answers a path of the API for the caller of `c`.
+ * What a page reads at once, in one request and one transaction: each read runs through the same route as if it had come
+ * alone, and one that is refused does not touch the others. Each has to be a `readRoute`, so that it reads in `tx`: one with a
+ * connection of its own would wait for one while this request keeps one. `readOne` answers a path of the API for the caller of `c`.
  */
-export const readsRoutes = (readOne: (c: Context<AppEnv>, path: string) => Promise<Response>) =>
+export const readsRoutes = (readOne: (c: Context<AppEnv>, tx: Tx, path: string) => Promise<Response>) =>
   routes().openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/reads',
       summary: 'Several reads in one request, each answered as by itself',
@@ -40,7 +42,9 @@ export const readsRoutes = (readOne: (c: Context<AppEnv>, path: string) => Promi
     }),
     async (c) => {
       const { of } = c.req.valid('query')
-      const answers = await Promise.all(of.map(async (one) => answerOf(await readOne(c, one))))
+      const answers = await readAsPerson(c, (tx) =>
+        Promise.all(of.map(async (one) => answerOf(await readOne(c, tx, one)))),
+      )
       return c.json({ answers }, 200)
     },
   )

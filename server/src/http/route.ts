@@ -39,6 +39,8 @@ export interface AppEnv {
     sessionId: string
     /** Set on routes made with `readRoute` once the session was found to live. */
     isSessionChecked?: boolean
+    /** Set on a read of a request that makes several: the transaction in which all of them read, its session looked up. */
+    readsIn?: Tx
   }
 }
 
@@ -149,7 +151,11 @@ export function asPerson<T>(c: Context<AppEnv>, work: (tx: Tx) => Promise<T>): P
  * over, what was read is thrown away: whatever else went wrong, it throws what `checkSession` does.
  */
 export async function readAsPerson<T>(c: Context<AppEnv>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { deps, userId, sessionId } = c.var
+  const { deps, userId, sessionId, readsIn } = c.var
+  if (readsIn) {
+    c.set('isSessionChecked', true)
+    return work(readsIn)
+  }
   return readAsPersonIn(deps.db, userId, async (tx) => {
     const checked = checkSession(deps, userId, sessionId, tx)
     checked.catch(() => {})

@@ -1,5 +1,5 @@
 import { emailSettingsChangeSchema, emailSettingsSchema } from '@loose-ends/domain/email-settings/email-settings.ts'
-import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
+import { asPerson, jsonAnswer, jsonBody, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { createAllLabels } from '#server/label/mailbox-labels.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import { withPatience } from '#server/http/patience.ts'
@@ -7,12 +7,12 @@ import { getEmailSettings, saveEmailSettings } from '#server/email-settings/stor
 
 export const emailSettingsRoutes = routes()
   .openapi(
-    personRoute({
+    readRoute({
       method: 'get',
       path: '/email-settings',
       responses: { 200: jsonAnswer(emailSettingsSchema, 'The person’s email settings') },
     }),
-    async (c) => c.json(await asPerson(c, (tx) => getEmailSettings(tx, c.var.userId)), 200),
+    async (c) => c.json(await readAsPerson(c, (tx) => getEmailSettings(tx, c.var.userId)), 200),
   )
   .openapi(
     personRoute({

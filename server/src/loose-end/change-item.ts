@@ -67,7 +67,18 @@ async function isAnyDue(tx: Tx, userId: string, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-async function wakeAllDue(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Several may read in one transaction at a time: what is due is woken by the first of them, for all. */
+const waking = new WeakMap<Tx, { at: Date; woken: Promise<void> }>()
+
+function wakeAllDue(tx: Tx, userId: string, now: Date): Promise<void> {
+  const before = waking.get(tx)
+  if (before && before.at >= now) return before.woken
+  const woken = (before?.woken ?? Promise.resolve()).then(() => wake(tx, userId, now))
+  waking.set(tx, { at: now, woken })
+  return woken
+}
+
+async function wake(tx: Tx, userId: string, now: Date): Promise<void> {
   hasChanged(tx)
   await lockItems(tx, userId)
   const items = await tx.select().from(looseEnds).where(dueItems(userId, now)).for('update')
