@@ -22,11 +22,13 @@ type Mark = z.infer<typeof markSchema>
 const pair = z.tuple([z.boolean(), z.boolean()])
 const words = z.object({ title: pair, reply: pair })
 
+const PAIRED_DRAWS = ['real', 'closed', 'mended'] as const
+
 /**
- * What two strict readers, who saw neither rule nor code and did not know which text was which, made of the words of an item of our own
- * mails, and of those before them. `closed`: nothing was mended on it.
+ * What two strict readers, who saw neither rule nor code, made of the words of an item, and of those before them (of `real` ones two
+ * others). `real`: of the labelled mailboxes, `closed`: of our own mails; nothing was mended on either.
  */
-const pairedSchema = words.extend({ id: z.string(), draw: z.enum(['closed', 'mended']), before: words })
+const pairedSchema = words.extend({ id: z.string(), draw: z.enum(PAIRED_DRAWS), before: words })
 type Paired = z.infer<typeof pairedSchema>
 
 const LABELS = join(import.meta.dirname, '../../labels')
@@ -45,7 +47,7 @@ async function pairedFigures(): Promise<string[]> {
   return [
     '| words of items, two readers | items | titles before: good | good | replies before: good | good |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...(['closed', 'mended'] as const).map((draw) => {
+    ...PAIRED_DRAWS.map((draw) => {
       const rows = read.filter((mark) => mark.draw === draw)
       const both = (good: (row: Paired) => readonly [boolean, boolean]) =>
         [0, 1].map((reader) => share(rows, (row) => good(row)[reader] === true)).join(' · ')
