@@ -14,6 +14,8 @@ export type PhraseWords = {
   isVerb: (word: string) => boolean
   /** What these open is a clause that means another thing when its end is missing. */
   binds: ReadonlySet<string>
+  /** "is", "will": behind these and some words a clause can be ended, where a title could not be made otherwise. */
+  isFinite?: ((word: string) => boolean) | undefined
   /** A phrase does not end with one of these. */
   dangling: ReadonlySet<string>
   /** Whether the first word goes with what the second one opens: "given (by)", "prior (to)". */

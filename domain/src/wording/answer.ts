@@ -8,6 +8,7 @@ import { calledName } from './called-name.ts'
 import { clauseOf } from './clause.ts'
 import type { Letter } from './letter.ts'
 import type { ReplyLanguage, Wanted } from './reply-language.ts'
+import { REPLY_LANGUAGES } from './reply-languages.ts'
 import { stemOf, stemsOf } from './stems.ts'
 import { topTextOf } from './top-text.ts'
 import { withoutDeadline } from './without-deadline.ts'
@@ -17,6 +18,7 @@ export function answer(letter: Letter): string {
   const { finding, words, language, code } = letter
   const { kind, evidence } = finding
   if (kind === 'promise') return promised(letter)
+  if (isToAttend(letter)) return words.attend
   const acts = readActs(evidence, code)
   const isProposal =
     (acts.meeting && (kind === 'question' || (evidence.includes('?') && language.namesTime.test(evidence)))) ||
@@ -30,7 +32,9 @@ export function answer(letter: Letter): string {
     return answerTo(letter)
   const isCommanded = language.tells.test(finding.title) && firstStem(clauseOf(evidence)) === firstStem(finding.title)
   const isToldOnly = !evidence.includes('?') && !isCommanded && (!acts.request || language.lacks.test(evidence))
-  if (isToldOnly && (want === 'give' || want === 'do')) return words.told[want]
+  if (isToldOnly && want === 'give') return words.told.give
+  if (want === 'do' && isQuotation(letter)) return isToldOnly ? words.told.note : words.request.tell
+  if (isToldOnly && want === 'do') return isSentenceItself(letter) ? words.told.note : words.told.do
   return want === 'do' && (language.tells.test(finding.title) || hasItsTime(letter)) ? words.agree : words.request[want]
 }
 
@@ -43,6 +47,44 @@ function answerTo({ finding: { evidence }, message, code, language, words }: Let
   const parts = evidence.split(AND).filter((part) => isOpenQuestion(part) || language.inverts.test(part))
   return asked.length > 1 || parts.length > 1 ? words.questions : words.question
 }
+
+/** "Please plan to attend": the title's deed is to be there, and no time is asked for. */
+const isToAttend = ({ finding: { title, evidence, direction }, language }: Letter): boolean =>
+  direction === 'i_owe' && language.attends.test(title) && !offersTimes(evidence, language)
+
+/** "On Tuesday or Friday": a choice between two times. */
+const offersTimes = (evidence: string, language: ReplyLanguage): boolean =>
+  TIMES_OFFERED.get(language)?.test(evidence) ?? false
+const TIMES_OFFERED = new Map(
+  Object.values(REPLY_LANGUAGES).map((language) => {
+    const [time, choice] = [language.namesTime.source, language.offersChoice.source]
+    return [language, new RegExp(`${time}.{0,30}${choice}.{0,30}${time}`, 'iu')]
+  }),
+)
+
+/** "Anna: The gate creaks": the title gives the sentence itself, and names no deed. */
+const isQuotation = ({ finding: { title, evidence } }: Letter): boolean =>
+  quotes(title.split(': ').slice(1).join(': '), ` ${plainWordsOf(evidence)}`)
+
+/** "The gate creaks" */
+const isSentenceItself = ({ finding: { title, evidence } }: Letter): boolean =>
+  `${plainWordsOf(clauseOf(evidence))} `.startsWith(`${plainWordsOf(title.replace(IN_BRACKETS, ''))} `)
+
+const IN_BRACKETS = / \([^()]*\)$/u
+const FEWEST_WORDS_QUOTED = 3
+
+function quotes(title: string, evidence: string): boolean {
+  const words = plainWordsOf(title.replace(IN_BRACKETS, '')).split(' ')
+  return words.length >= FEWEST_WORDS_QUOTED && evidence.includes(` ${words.slice(0, FEWEST_WORDS_QUOTED).join(' ')}`)
+}
+
+const plainWordsOf = (text: string): string =>
+  (
+    text
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
 
 /** "Leave the light on", "Be there at six": no day by which it is done is left to name. */
 function hasItsTime({ finding: { evidence, due }, code, language }: Letter): boolean {
@@ -64,10 +106,12 @@ function arranged(letter: Letter): string {
   const times = withoutDeadline(evidence, code).match(new RegExp(language.namesTime, 'giu'))?.length ?? 0
   const namesTime = times > 0
   const isTold = language.asksWord.test(evidence) && !evidence.includes('?')
-  const tells = language.tells.test(title) && isMadeOf(title, evidence, calledName(counterpart))
+  const isProposed = evidence.includes('?') && readActs(evidence, code).meeting && !isOpenQuestion(evidence)
+  const tells = !isProposed && language.tells.test(title) && isMadeOf(title, evidence, calledName(counterpart))
   if (isTold || (tells && !namesTime && due?.precision !== 'time'))
     return kind === 'question' ? answerTo(letter) : words.request.tell
-  if (language.offersChoice.test(evidence) && times > 1) return words.choose
+  if ((language.offersChoice.test(evidence) && times > 1) || (times > 0 && language.leavesOpen.test(evidence)))
+    return words.choose
   const isOther = evidence.includes('?') && !language.invites.test(evidence) && !mentionsTime(evidence, code)
   if (isOther && language.offersChoice.test(evidence)) return answerTo(letter)
   return namesTime || due?.precision === 'time' ? words.accept : words.propose

@@ -35,6 +35,9 @@ const CALLED = new RegExp(
 const PLEA_WITHIN = new RegExp(String.raw`(?<=^\S+(?: \S+){0,2}), (?:${saidOfCourtesy('please')}), (?=\S)`, 'iu')
 const WHEN_YOU_CAN = new RegExp(String.raw`^(?:${said('whenYouCan')}),? (?=\S+ \S)`, 'iu')
 
+/** "Did it arrive?How is the shop?" */
+const NO_SPACE_BETWEEN = /(?<=\p{Ll}{2}[?!])(?=\p{Lu}\p{Ll})/gu
+
 const LOUD_SHARE = 0.7
 
 /** What is written in capitals throughout, in small letters. */
@@ -50,6 +53,7 @@ export function clauseOf(sentence: string, language?: Language): string {
   const greeting = (language && GREETINGS.get(language)) ?? IN_ANY
   // An emoticon left over from the sentence before belongs to no title.
   let clause = withoutLeadingEmoticons(quietened(sentence))
+    .replace(NO_SPACE_BETWEEN, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}\p{Sc}"'“„«¿¡(]+/u, '')
     .trim()

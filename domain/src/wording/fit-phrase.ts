@@ -6,6 +6,9 @@ import { said, wordsSaid } from './title-words.ts'
 
 /** Opens a clause that can be left out, whatever it is behind. */
 const GIVES_REASON: ReadonlySet<string> = new Set(saidOfJoining('because').split('|'))
+/** So many words, the verb among them, say something of whom a clause names. */
+const LEAST_TOLD = 4
+const SETS_AGAINST: ReadonlySet<string> = new Set(saidOfJoining('but').split('|'))
 const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')
 
 /**
@@ -13,10 +16,16 @@ const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')
  * `least` words does.
  */
 export function fitPhrase(text: string, limit: number, phrases: PhraseWords, least: number): string | null {
-  const { opens, dangling, binds, joins, isVerb, wants } = phrases
+  const { opens, dangling, binds, joins, isVerb, wants, isFinite } = phrases
   if (text.length <= limit) return text
   const words = text.split(' ')
   const bound = words.findIndex((word, at) => at > 0 && binds.has(bareWord(word)))
+  const told = words.findIndex((word, at) => at > bound + 1 && isFinite?.(bareWord(word)) === true)
+  const isTold = (count: number) =>
+    told > 0 &&
+    count >= told + LEAST_TOLD &&
+    !BEFORE_INFINITIVE.has(bareWord(words[count])) &&
+    !words.slice(told, count).some((word) => binds.has(bareWord(word)) || SETS_AGAINST.has(bareWord(word)))
   for (let count = words.length - 1; count >= least; count -= 1) {
     const kept = words.slice(0, count).join(' ')
     const next = bareWord(words[count])
@@ -24,7 +33,7 @@ export function fitPhrase(text: string, limit: number, phrases: PhraseWords, lea
     if (
       !closes &&
       (!opens.has(next) ||
-        (bound > 0 && count > bound && !GIVES_REASON.has(next)) ||
+        (bound > 0 && count > bound && !GIVES_REASON.has(next) && !isTold(count)) ||
         (count <= bound && TELLS.test(kept)))
     )
       continue

@@ -7,14 +7,16 @@ export type ReplyWords = {
   greet: (name: string) => string
   /** Yes, and when: to what is asked of the owner. */
   request: Record<Wanted, string>
-  /** The same to what was only said, and leaves the owner something to give or to do. */
-  told: Record<'give' | 'do', string>
+  /** The same to what was only said, and leaves the owner something to give or to do; `note` where it is not said what. */
+  told: Record<'give' | 'do' | 'note', string>
   /** A first line; the answer is the owner's. */
   question: string
   /** The same where they ask more than one. */
   questions: string
   /** Yes, to what is done at its own time, or all the time: "leave the light on". */
   agree: string
+  /** To what takes place whoever comes: "please plan to attend". */
+  attend: string
   /** To a meeting whose time is named, to one that leaves a choice, and to one without a time. */
   accept: string
   choose: string
@@ -28,13 +30,17 @@ export type ReplyWords = {
   promise: Record<'give' | 'do', string>
   /** To whoever owes an answer, a date, or what they promised. */
   nudge: (thing: string) => string
+  /** The same of a mail of the owner's, whatever it asked; `subject` as `subject` words it. */
+  nudgeMail: (day: string, subject: string | null) => string
+  /** The same of a deed by its infinitive: "send me the plan". */
+  nudgeDeed: (deed: string) => string
   /** The same with the owner's own question again. */
   askAgain: (question: string) => string
   /** The same with the owner's own request again. */
   nudgeAgain: (thing: string, request: string) => string
   nudgeMeeting: (thing: string) => string
-  /** The same where no time is proposed, or it will have passed. */
-  nudgeMeetingAnew: (thing: string) => string
+  /** The same where no time is proposed, or it will have passed; `about` is the thing in brackets, or empty. */
+  nudgeMeetingAnew: (about: string) => string
   nudgePromise: (thing: string) => string
   /** That they named a day, for a thing that may have no name: `stillOn` before that day is over, `anyNews` from then on. */
   nudgeDay: (day: string, thing: string | null) => string
@@ -63,6 +69,8 @@ export type ReplyLanguage = {
    * ("the samples"); null where the title names no such thing, or ends it unclearly.
    */
   thingIn: (title: string) => string | null
+  /** The other side's deed in such a title, in the infinitive, as the owner asks for it; null where the title is about something else. */
+  deedIn: (title: string, evidence: string) => string | null
   /** Verbs of a request that give something, say something, or are a call. */
   gives: RegExp
   tells: RegExp
@@ -76,6 +84,14 @@ export type ReplyLanguage = {
   delivers: RegExp
   /** Promises what is done in person, and leaves nothing to write: "I'll bring the salad". */
   inPerson: RegExp
+  /** The writer does it, and the reader nothing before: "leave it with me". */
+  takesOver: RegExp
+  /** Points at what stands in another sentence: "if so", "under that name", "the following". */
+  pointsBack: RegExp
+  /** A deed of the title that is to be where something takes place: "attend the meeting". */
+  attends: RegExp
+  /** Leaves the hour open within bounds: "any time after ten". */
+  leavesOpen: RegExp
   /** What people meet for. */
   invites: RegExp
   /** Says that nobody reads an answer to the mail. */

@@ -10,8 +10,9 @@ describe('[WV-10] the stances to choose from', () => {
     ['a request for a deed', 'Yes, I will see to it by ▢.', ['yes', 'done', 'no']],
     ['a request for a call', 'Yes, I will call you ▢.', ['yes', 'no']],
     ['a request for what has its own time', 'Yes, I will do that.', ['yes', 'done', 'no']],
+    ['a meeting that takes place anyway', 'Yes, I will be there.', ['yes', 'no']],
     ['a meeting at a time', 'Yes, that time works for me.', ['this_time', 'other_time', 'no']],
-    ['a choice of times', 'Thanks for the suggestions. ▢ would be best.', ['choose', 'other_time', 'no']],
+    ['a choice of times', '▢ would suit me best.', ['choose', 'other_time', 'no']],
     ['a meeting without a time', 'Yes, I would be glad to. Would ▢ suit you?', ['propose', 'no']],
     ['what is missing', 'Thanks for letting me know. You will have it by ▢.', ['yes', 'here', 'no']],
     ['what is wrong', 'Thanks for letting me know. I will see to it by ▢.', ['yes', 'done', 'no']],
@@ -30,7 +31,7 @@ describe('[WV-10] the stances to choose from', () => {
     'are in the language and on the terms of the response: %s',
     (_, { words }) => {
       for (const isFormal of [false, true]) {
-        const { request, told, promise, agree, accept, choose, propose, here, done, decline, otherTime } =
+        const { request, told, promise, agree, attend, accept, choose, propose, here, done, decline, otherTime } =
           words(isFormal)
         const bodies = (text: string) => stancesOf(letter(text)).map((one) => one.text.split('\n')[2])
         expect(bodies(told.give)).toEqual([told.give, here, decline])
@@ -41,6 +42,7 @@ describe('[WV-10] the stances to choose from', () => {
         expect(bodies(request.do)).toEqual([request.do, done, decline])
         expect(bodies(request.call)).toEqual([request.call, decline])
         expect(bodies(agree)).toEqual([agree, done, decline])
+        expect(bodies(attend)).toEqual([attend, decline])
         expect(bodies(accept)).toEqual([accept, otherTime, decline])
         expect(bodies(choose)).toEqual([choose, otherTime, decline])
         expect(bodies(propose)).toEqual([propose, decline])

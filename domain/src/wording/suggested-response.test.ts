@@ -17,26 +17,27 @@ const CONTEXT: ExaminationContext = {
 }
 const EVIDENCE = 'Could you send the plan of the fence by Friday?'
 
+const FINDING: Finding = {
+  type: 'task',
+  band: 'sure',
+  kind: 'request',
+  direction: 'i_owe',
+  title: 'Send the plan',
+  description: '',
+  evidence: EVIDENCE,
+  due: null,
+  confidence: 1,
+  counterpart: { name: 'Anna Weber', email: 'anna@weber.example' },
+  language: 'en',
+}
+
 const response = (
   given: Partial<Finding>,
   subject = 'AW: Re: The fence',
   text = EVIDENCE,
   direction: ExaminationContext['direction'] = 'received',
 ) => {
-  const finding: Finding = {
-    type: 'task',
-    band: 'sure',
-    kind: 'request',
-    direction: 'i_owe',
-    title: 'Send the plan',
-    description: '',
-    evidence: EVIDENCE,
-    due: null,
-    confidence: 1,
-    counterpart: { name: 'Anna Weber', email: 'anna@weber.example' },
-    language: 'en',
-    ...given,
-  }
+  const finding: Finding = { ...FINDING, ...given }
   return suggestedResponse(finding, aMessage({ subject, text }), { ...CONTEXT, direction })
 }
 const lineOf = (text: string) => text.split('\n')[2]
@@ -106,15 +107,11 @@ describe('[PR-06] [WV-10] the suggested response', () => {
       { kind: 'meeting', evidence: 'coffee thurs?' },
       'Yes, that time works for me.',
     ],
-    [
-      'a choice of times: which',
-      { kind: 'meeting', evidence: 'Tuesday or Friday?' },
-      'Thanks for the suggestions. ▢ would be best.',
-    ],
+    ['a choice of times: which', { kind: 'meeting', evidence: 'Tuesday or Friday?' }, '▢ would suit me best.'],
     [
       'a choice of an hour and a day: which',
       { kind: 'meeting', evidence: 'Does 2:45 work, or rather tomorrow?' },
-      'Thanks for the suggestions. ▢ would be best.',
+      '▢ would suit me best.',
     ],
     [
       'a meeting without a time: when',
@@ -281,7 +278,9 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     const evidence = 'Could your side send the plan of the gate?'
     const text = `see below\n\n-----Original Message-----\nFrom: Clara Moss\nSent: Monday, March 2, 2026 9:40 AM\nTo: Robin Hale\nSubject: The gate\n\n${evidence}`
     const given = { kind: 'question', direction: 'they_owe', evidence, title: 'x' } as const
-    expect(lineOf(response(given, 'FW: The gate', text, 'sent'))).toContain('“The gate”. Could you let me know')
+    expect(lineOf(response(given, 'FW: The gate', text, 'sent'))).toBe(
+      'Did you get my mail of 3 March about “The gate”? It would be good to hear from you.',
+    )
   })
 
   it('asks nothing of a word that was to be passed on', () => {
@@ -361,7 +360,7 @@ describe('[PR-06] [WV-10] the suggested response', () => {
   it.each<[FindingKind, string]>([
     ['question', 'I wanted to come back to “The fence”. Could you let me know how things stand?'],
     ['promise', 'I wanted to ask how things stand with “The fence”. Is there any news?'],
-    ['meeting', 'I wanted to come back to our meeting (“The fence”). Would ▢ suit you?'],
+    ['meeting', 'I would still like to find a time with you (“The fence”). Would ▢ suit you?'],
   ])('asks after a %s of theirs by its noun', (kind, line) =>
     expect(lineOf(response({ kind, direction: 'they_owe' }))).toBe(line),
   )
@@ -374,21 +373,25 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     ['it', 'Hai ancora le chiavi del garage?', 'Torno sulla mia domanda: Hai ancora le chiavi del garage?'],
     ['pt', 'Ainda tens a chave da garagem?', 'Gostaria de retomar a minha pergunta: Ainda tens a chave da garagem?'],
     ['nl', 'Past de sleutel nog op de kast?', 'Ik kom nog even terug op mijn vraag: Past de sleutel nog op de kast?'],
-    ['en', 'Can we meet tomorrow?', 'I wanted to come back to our meeting (“The fence”). Would ▢ suit you?'],
-    ['en', 'Are you around tomorrow?', 'I wanted to come back to our meeting (“The fence”). Would ▢ suit you?'],
+    ['en', 'Can we meet tomorrow?', 'I would still like to find a time with you (“The fence”). Would ▢ suit you?'],
+    ['en', 'Are you around tomorrow?', 'I would still like to find a time with you (“The fence”). Would ▢ suit you?'],
     [
       'en',
       'Can you paint it tomorrow?',
-      'I wanted to come back to “The fence”. Could you let me know how things stand?',
+      'Did you get my mail of 3 March about “The fence”? It would be good to hear from you.',
     ],
     ['en', 'Can you paint it on 14 May?', 'I wanted to come back to “The fence”: Can you paint it on 14 May?'],
     ['en', 'Can you oil the gate on 14 May?', 'I wanted to come back to my question: Can you oil the gate on 14 May?'],
-    ['it', 'Il giorno di chiusura sarà il lunedì?', 'Le riscrivo per «The fence». Potrebbe dirmi a che punto siamo?'],
+    [
+      'it',
+      'Il giorno di chiusura sarà il lunedì?',
+      'Ha ricevuto il mio messaggio del 3 marzo su «The fence»? Resto in attesa di un riscontro.',
+    ],
     ['en', 'Oak or larch?', 'I wanted to come back to “The fence”: Oak or larch?'],
     [
       'en',
       'Can you paint it on 5 March?',
-      'I wanted to come back to “The fence”. Could you let me know how things stand?',
+      'Did you get my mail of 3 March about “The fence”? It would be good to hear from you.',
     ],
     ['en', 'is the gate painted yet', 'I wanted to come back to my question: Is the gate painted yet?'],
     ['de', 'passt der Schlüssel noch', 'ich komme noch einmal auf meine Frage zurück: Passt der Schlüssel noch?'],
@@ -430,12 +433,12 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     [
       'en',
       'Please put these in the shed.',
-      'I wanted to come back to “The fence”. Could you let me know how things stand?',
+      'Did you get my mail of 3 March about “The fence”? It would be good to hear from you.',
     ],
     [
       'en',
       'Please call me on Friday.',
-      'I wanted to come back to “The fence”. Could you let me know how things stand?',
+      'Did you get my mail of 3 March about “The fence”? It would be good to hear from you.',
     ],
   ])(
     'makes the owner’s own request again, where it says all and its day has not passed: %s, %s',
@@ -444,6 +447,186 @@ describe('[PR-06] [WV-10] the suggested response', () => {
       expect(lineOf(response(given, 'The fence', `Hi Anna,\n\n${evidence}`, 'sent'))).toBe(line)
     },
   )
+
+  it.each<[Language, string, string, string]>([
+    ['en', 'Could you send me the deed today?', 'Anna to send you the deed', 'Were you able to send me the deed?'],
+    [
+      'de',
+      'Kannst du mir heute den Plan schicken?',
+      'Anna soll mir den Plan schicken',
+      'konntest du mir den Plan schicken?',
+    ],
+    ['fr', 'Peux-tu m’envoyer le plan aujourd’hui ?', 'Anna doit m’envoyer le plan', 'As-tu pu m’envoyer le plan ?'],
+    ['es', '¿Puedes mandarme el plano hoy?', 'Anna debe mandarme el plano', '¿Has podido mandarme el plano?'],
+    ['pt', 'Podes mandar-me a planta hoje?', 'Anna deve mandar-me a planta', 'Foi possível mandar-me a planta?'],
+    ['it', 'Puoi mandarmi la pianta oggi?', 'Anna deve mandarmi la pianta', 'Hai potuto mandarmi la pianta?'],
+    ['nl', 'Kun je mij vandaag het plan sturen?', 'Anna moet mij het plan sturen', 'Kon je mij het plan sturen?'],
+  ])(
+    'asks whether they did it, by the title, where their day is not to be said again: %s',
+    (language, evidence, title, line) => {
+      const given = { kind: 'question', direction: 'they_owe', language, evidence, title } as const
+      const greeting = { de: 'Hallo Anna', fr: 'Salut Anna', it: 'Ciao Anna', es: 'Hola Anna', nl: 'Hoi Anna' }
+      const known = Object.entries(greeting).find(([code]) => code === language)?.[1] ?? 'Anna'
+      expect(lineOf(response(given, 'Re:', `${known},\n\n${evidence}`, 'sent'))).toBe(line)
+    },
+  )
+
+  it.each<[string, string, string, string]>([
+    [
+      'what is theirs by “your”',
+      'Could you bring your ledger up to date today?',
+      'Anna to bring their ledger up to date',
+      '',
+    ],
+    [
+      'what is theirs by “your”',
+      'Could you mend your gate today?',
+      'Anna to mend their gate',
+      'Were you able to mend my gate?',
+    ],
+    ['no deed that is still to come', 'Text me when the oak comes tonight.', 'Anna to text you when the oak comes', ''],
+    ['no word that they are to say', 'Could you confirm Clara’s price today?', 'Anna to confirm Clara’s price', ''],
+    ['no deed that they are to leave', 'Please leave the gate open today.', 'Anna to leave the gate open', ''],
+    ['no sentence that stands for one', 'That board has to be off today.', 'That board has to be off the wall', ''],
+    ['nothing of several', 'Could you send the oil, the oak today?', 'Anna to send Clara oil, oak', ''],
+    [
+      'nobody in place of another',
+      'Could you ask Clara whether you may today?',
+      'Anna to ask Clara whether you may',
+      '',
+    ],
+  ])('asks of their deed %s: %s', (_, evidence, title, line) => {
+    const given = { kind: 'question', direction: 'they_owe', evidence, title } as const
+    const expected = line || 'Did you get my mail of 3 March? It would be good to hear from you.'
+    expect(lineOf(response(given, 'Re:', evidence, 'sent'))).toBe(expected.replace('mend my gate', 'mend your gate'))
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'If so, which oak is it?'],
+    ['en', 'So please conduct the search under that name.'],
+    ['en', 'W/ or without the oil?'],
+    ['de', 'Wenn ja, welche Eiche ist es?'],
+    ['fr', 'Si oui, quel chêne est-ce ?'],
+    ['es', 'En ese caso, ¿qué roble es?'],
+    ['pt', 'Se sim, por favor envia o folheto com esse nome.'],
+    ['it', 'Se sì, qual è la quercia?'],
+    ['nl', 'Zo ja, welke eik is het?'],
+  ])('says nothing again that points at another sentence: %s, %s', (language, evidence) => {
+    const given = { kind: 'question', direction: 'they_owe', language, evidence, title: 'x' } as const
+    const line = lineOf(response(given, 'The fence', evidence, 'sent')) ?? ''
+    expect(line).toContain('The fence')
+    expect(line).toContain('3')
+  })
+
+  it('asks the question alone of a line that runs on, and says no statement for one', () => {
+    const asked = (evidence: string) =>
+      lineOf(response({ kind: 'question', direction: 'they_owe', evidence, title: 'x' }, 'The fence', evidence, 'sent'))
+    expect(asked('My new address is robin@hale.example So which oak stands by the shed?')).toBe(
+      'I wanted to come back to my question: Which oak stands by the shed?',
+    )
+    expect(asked('I believe the oak came before the larch did, right?')).toBe(
+      'I wanted to come back to “The fence”: I believe the oak came before the larch did, right?',
+    )
+    expect(asked('Please mark the posts in red; the rest is fixed.')).toBe(
+      'I wanted to come back to “The fence”: please mark the posts in red.',
+    )
+    expect(asked('Clara Moss still lacks the key, we are missing it.')).toBe(
+      'I wanted to come back to “The fence”: Clara Moss still lacks the key, we are missing it.',
+    )
+    expect(asked('Don’t forget my receipt.')).toBe('I wanted to come back to “The fence”: don’t forget my receipt.')
+    expect(asked('Could you count the posts before today’s count so that I know?')).not.toContain('posts’s')
+  })
+
+  it.each(['hi anna', 'Weber', 'Friday 6 March', 'Re: AW:', 'Sunday??', 'Hiiii'])(
+    'names no mail by "%s"',
+    (subject) => {
+      const given = { kind: 'question', direction: 'they_owe', evidence: 'a b c', title: 'x' } as const
+      expect(lineOf(response(given, subject, 'a b c', 'sent'))).toBe(
+        'Did you get my mail of 3 March? It would be good to hear from you.',
+      )
+    },
+  )
+
+  it.each<[Language, string]>([
+    ['en', 'Leave it with me.'],
+    ['en', 'I’ll send you the plan and you can sign it.'],
+    ['de', 'Überlass das mir.'],
+    ['fr', 'Laisse-moi faire.'],
+    ['es', 'Déjamelo a mí.'],
+    ['pt', 'Deixa isso comigo.'],
+    ['it', 'Lascia fare a me.'],
+    ['nl', 'Laat dat maar aan mij over.'],
+  ])('asks nothing where the owner has to act first: %s, %s', (language, evidence) => {
+    const given = { kind: 'request', direction: 'they_owe', language, evidence, title: 'x' } as const
+    expect(response(given, 'The fence', evidence, 'sent')).toBe('')
+  })
+
+  it.each<[Language, string, string, string]>([
+    ['en', 'Please plan to attend the meeting.', 'Plan to attend the meeting', 'Yes, I will be there.'],
+    ['en', 'Come out to the dinner, where would you like to go?', 'Come out to the dinner', 'Yes, I will be there.'],
+    ['de', 'Bitte an der Sitzung teilnehmen.', 'An der Sitzung teilnehmen', 'ja, ich bin dabei.'],
+    ['fr', 'Merci de participer à la réunion.', 'Participer à la réunion', 'Oui, je serai là.'],
+    ['es', 'Por favor, asiste a la reunión.', 'Asistir a la reunión', 'Sí, allí estaré.'],
+    ['pt', 'Por favor, participa na reunião.', 'Participar na reunião', 'Sim, estarei lá.'],
+    ['it', 'Per favore partecipa alla riunione.', 'Partecipare alla riunione', 'Sì, ci sarò.'],
+    ['nl', 'Graag bij de vergadering aanwezig zijn.', 'Bij de vergadering aanwezig zijn', 'Ja, ik ben erbij.'],
+  ])('says that the owner comes to what takes place anyway: %s, %s', (language, evidence, title, line) =>
+    expect(lineOf(response({ kind: 'meeting', language, evidence, title }, 'Oak', evidence))).toBe(line),
+  )
+
+  it.each<[string, Partial<Finding>, string]>([
+    [
+      'a statement that the title only repeats: with thanks',
+      { evidence: 'One of us needs to be in for the boiler.', title: 'Anna: One of us needs to be in (boiler)' },
+      'Thanks for letting me know. ▢',
+    ],
+    [
+      'a statement that is the title itself: with thanks',
+      { evidence: 'The width is right, the height isn’t.', title: 'The width is right, the height isn’t' },
+      'Thanks for letting me know. ▢',
+    ],
+    [
+      'a request to mail a thing: when they have it',
+      { evidence: 'Could you email me the plan?', title: 'Email Anna the plan' },
+      'Yes, of course. You will have it by ▢.',
+    ],
+    [
+      'an hour that there is any chance of: yes',
+      { kind: 'meeting', evidence: 'Any chance of breakfast on the 9th, say 7:30?', title: 'Tell Anna if 7:30 works' },
+      'Yes, that time works for me.',
+    ],
+    [
+      'an hour that is left open: with one',
+      { kind: 'meeting', evidence: 'A little later would suit me, say after 11:30.', title: 'Agree a time with Anna' },
+      '▢ would suit me best.',
+    ],
+    [
+      'a proposal to meet, whatever the title asks: with a time',
+      {
+        kind: 'meeting',
+        evidence: 'Would you be open to a chat?',
+        title: 'Tell Anna whether you would be open to a chat',
+      },
+      'Yes, I would be glad to. Would ▢ suit you?',
+    ],
+    [
+      'a talk before another one: with a time',
+      { kind: 'meeting', evidence: 'We should talk before tomorrow’s meeting.', title: 'Agree a time with Anna' },
+      'Yes, I would be glad to. Would ▢ suit you?',
+    ],
+  ])('answers %s', (_, given, line) => expect(lineOf(response(given, 'The fence', given.evidence))).toBe(line))
+
+  it('signs with no handle of an address', () => {
+    const finding = { ...FINDING, kind: 'question', evidence: 'a b c' } as const
+    const signed = (name: string) =>
+      suggestedResponse(finding, aMessage({ subject: 'Oak', text: 'a b c' }), {
+        ...CONTEXT,
+        owner: { addresses: ['xhale@hale.example'], name },
+      }).split('\n')
+    for (const handle of ['xhale', 'xhale7', 'x_hale', 'xhale@hale.example'])
+      expect(signed(handle).join(' ')).not.toContain(handle)
+    expect(signed('Robin Hale').at(-1)).toBe('Robin')
+  })
 
   it.each<[Language, string, string, string]>([
     [
@@ -465,7 +648,7 @@ describe('[PR-06] [WV-10] the suggested response', () => {
       'Anna deve mandarmi la pianta',
       'per favore, mandami la pianta del cancello.',
     ],
-    ['en', 'The hinges creak all day long.', 'Anna to oil the hinges', 'Could you let me know how things stand?'],
+    ['en', 'The hinges creak all day long.', 'Anna to oil the hinges', ': were you able to oil the hinges?'],
   ])('knows a command in %s by its verb in the title: %s, %s', (language, evidence, title, end) => {
     const given = { kind: 'request', direction: 'they_owe', title, evidence, language } as const
     const text = `${language === 'fr' ? 'Salut' : 'Ciao'} Anna,\n\n${evidence}`
@@ -533,10 +716,10 @@ describe('[PR-06] [WV-10] the suggested response', () => {
 
   it.each<[FindingKind, ExaminationContext['direction'], string]>([
     ['question', 'received', 'ich komme noch einmal auf deine Mail vom 3. März zurück.'],
-    ['question', 'sent', 'ich komme noch einmal auf meine Mail vom 3. März zurück.'],
+    ['question', 'sent', 'hast du meine Mail vom 3. März bekommen?'],
     ['promise', 'received', 'ich wollte noch einmal an deine Mail vom 3. März erinnern.'],
     ['promise', 'sent', 'ich wollte noch einmal an meine Mail vom 3. März erinnern.'],
-    ['meeting', 'received', 'ich komme noch einmal auf unseren Termin zurück (deine Mail vom 3. März).'],
+    ['meeting', 'received', 'ich würde gern noch einen Termin mit dir finden. Würde dir ▢ passen?'],
   ])('names it in the case that its German sentence wants: a %s in a mail %s', (kind, direction, line) => {
     const given = { kind, direction: 'they_owe', language: 'de', evidence: 'Das Tor klemmt.' } as const
     expect(lineOf(response(given, 'AW:', 'Ich schicke ihn dir.', direction))).toContain(line)
@@ -563,7 +746,6 @@ describe('[PR-06] [WV-10] the suggested response', () => {
     ['de', true, 'deine Mail vom 3. März', 'promise'],
     ['de', false, 'meine Mail vom 3. März', 'promise'],
     ['de', true, 'auf deine Mail vom 3. März zurück', 'question'],
-    ['de', true, '(deine Mail vom 3. März)', 'meeting'],
     ['fr', true, 'concernant ton message du 3 mars', 'promise'],
     ['es', true, 'sobre tu mensaje del 3 de marzo', 'promise'],
     ['it', true, 'per il tuo messaggio del 3 marzo', 'promise'],

@@ -1,6 +1,6 @@
 import { isPlainGreeting } from '../languages/courtesy-words.ts'
 import { upperFirst } from '../text/words.ts'
-import type { Address } from '../message/address.ts'
+import { localPartOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { answer } from './answer.ts'
@@ -71,9 +71,13 @@ const ownAddress = (message: ParsedMessage, context: ExaminationContext): Addres
   return { name: context.owner.name ?? standing?.name ?? '', email }
 }
 
+/** "rhale7" of rhale7@…: what stands before the @, and nobody's name; an address. */
+const isHandle = ({ name, email }: Address): boolean =>
+  /[@\d_]/u.test(name) || (!name.includes(' ') && name === name.toLowerCase() && name === localPartOf(email))
+
 /** The owner signs as they do in the mail, or by the name that it greets them by; with the whole name on formal terms. */
 function ownName({ style, context, isOnFormalTerms }: Letter, own: Address): string {
-  const first = givenNameOf(own) || (own.name.includes('@') ? '' : own.name)
+  const first = givenNameOf(own) || (isHandle(own) ? '' : own.name)
   const usual = style.owner ?? first
   if (!isOnFormalTerms) return usual
   if (context.direction === 'sent') return style.signedAs ?? style.owner ?? (fullName(own) || first)

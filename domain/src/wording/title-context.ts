@@ -7,6 +7,14 @@ import type { TitleContext } from './title.ts'
 /** "Tom, could you …" */
 const CALLS = /^(\p{Lu}[\p{L}'’-]{1,20}), /u
 
+/** "weber" of "weber.example" and of "weber.co.uk": a firm has domains in several countries. A short name may be another firm's. */
+function firmOf(email: string): string | null {
+  const domain = companyDomainOf(email)
+  const [name = ''] = domain?.split('.') ?? []
+  return name.length < SHORTEST_FIRM ? domain : name
+}
+const SHORTEST_FIRM = 4
+
 /** What a title may take from the mail that its sentence stands in. `before`: the sentences right before it, and itself. */
 export function titleContext(
   message: ParsedMessage,
@@ -19,7 +27,7 @@ export function titleContext(
   const addressed = direction === 'sent' ? (CALLS.exec(before.at(-1) ?? '')?.[1] ?? null) : null
   const isRecipient = [...message.to, ...message.cc].some((address) => firstNameOf(address) === addressed)
   const called = addressed !== null && isRecipient ? addressed : asSigned
-  const firm = companyDomainOf(counterpart.email)
-  const isColleague = firm !== null && owner.addresses.some((address) => companyDomainOf(address) === firm)
+  const firm = firmOf(counterpart.email)
+  const isColleague = firm !== null && owner.addresses.some((address) => firmOf(address) === firm)
   return { subject: message.subject, before, called, isColleague }
 }

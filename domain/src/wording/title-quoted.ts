@@ -137,7 +137,9 @@ function beginningOf(text: string, room: number, quoted: Quoted): string[] {
   const isTold = SUBJECT_FIRST[language].test(text) && !ASKS_IN_ITS_ORDER.has(language)
   const isAsked = text.endsWith('?') && !isTold && !/[;:.!] | [-–—]+ /.test(text)
   const plain = text.replace(/[?.!\s]+$/, '')
-  const kept = fitPhrase(plain, room - 1, words.phrases, FEWEST_WORDS + 1)?.replace(BROKEN_OFF, '') ?? null
+  const kept =
+    fitPhrase(plain, room - 1, { ...words.phrases, isFinite: undefined }, FEWEST_WORDS + 1)?.replace(BROKEN_OFF, '') ??
+    null
   if (kept === null || kept === plain) return []
   // Without its condition a clause says another thing.
   if (CONDITION[language].test(plain.slice(kept.length).replace(/^[\s,]+/, ''))) return []

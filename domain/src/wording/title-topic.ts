@@ -7,8 +7,14 @@ import { said } from './title-words.ts'
 /** "Your training is (overdue)", "Your storage has (nearly run out)": cut before what is said of it. */
 const SAYING = new RegExp(String.raw`(?<=^\S+ \S+(?: \S+)*?) (?:${said('saysSomething')})(?!\p{L}).*$`, 'iu')
 
+/** "Are you (there by noon)?": the beginning of a question names nothing. */
+const BEGINS_SAYING = new RegExp(String.raw`^(?:${said('saysSomething')})(?!\p{L})`, 'iu')
+
 /** A subject that is a sentence or a question is no noun. */
 export const SAYS_SOMETHING = new RegExp(String.raw`[?!]|(?<!\p{L})(?:${said('saysSomething')})(?!\p{L})`, 'iu')
+
+/** Whether a subject says nothing that could stand behind a title with little room. */
+export const isNoTopic = (topic: string): boolean => topic === '' || BEGINS_SAYING.test(topic)
 
 /** At the end of a subject that stands in brackets itself. */
 const IN_BRACKETS = /(?<=^.{7,}\S) \([^()]*\)$/u
@@ -16,7 +22,8 @@ const IN_BRACKETS = /(?<=^.{7,}\S) \([^()]*\)$/u
 /** What a mail is about, as it stands in a title with so much room; null where it has none. */
 export const topicFor = (topic: string, room: number, { phrases }: TitleLanguage): string | null => {
   const kept = topicWithin(topic, room, phrases.dangling)?.replace(IN_BRACKETS, '') ?? null
-  return kept === null || kept === topic ? kept : kept.replace(SAYING, '')
+  if (kept === null || kept === topic) return kept
+  return BEGINS_SAYING.test(kept) ? null : kept.replace(SAYING, '')
 }
 
 const GREETS = new RegExp(String.raw`^(?:${ALL_GREETINGS})(?!\p{L})`, 'iu')

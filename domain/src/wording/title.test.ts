@@ -620,7 +620,7 @@ describe('titleOf', () => {
   it.each<Case>([
     ['Tell Anna whether to bring the ladder on Sunday', 'question', 'i_owe', 'Should I bring the ladder on Sunday?'],
     ['Tell Anna which of the two to frame', 'question', 'i_owe', ';-) Which of the two should I frame?'],
-    ['Answer Anna: Did you get my card? (The parcel)', 'question', 'i_owe', 'Did you get my card?', 'The parcel'],
+    ['Tell Anna whether you got their card', 'question', 'i_owe', 'Did you get my card?', 'The parcel'],
     ['Answer Anna: Are you coming with us? (Sunday)', 'question', 'i_owe', 'Are you coming with us?', 'Sunday'],
     [
       'Answer Anna: Is the one with the hat still alive? (Old film)',
@@ -699,10 +699,10 @@ describe('titleOf', () => {
       'Can you send me a format of the letter of credit that you sent him?',
     ],
     [
-      'Anna: Are there any plans to obtain a permit of either sort?',
+      'Anna: How about the low bench by the door of the shed?',
       'en',
       'they_owe',
-      'Are there any plans to obtain a permit of either sort, or must we ask the council first?',
+      'How about the low bench by the door of the shed, or must we ask the council first?',
     ],
     [
       'Resposta de Anna: The garage',

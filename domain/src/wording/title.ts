@@ -16,13 +16,13 @@ import { endsOpen } from '../text/open-phrase.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import { shorten } from '../text/shorten.ts'
-import { MAX_TITLE_CHARS, type TitleFrame, type TitleLanguage } from '../languages/title-language.ts'
+import { MAX_TITLE_CHARS, type PhraseWords, type TitleFrame, type TitleLanguage } from '../languages/title-language.ts'
 import { said as saidOfJoining } from '../languages/joining-words.ts'
 import { said, wordsSaid } from './title-words.ts'
 import { LINK, topicOf } from '../message/topic.ts'
 import { askingClauses, opensClause, saidOf, type Said } from './title-clauses.ts'
 import { quotedTitle } from './title-quoted.ts'
-import { addsTo, SAYS_SOMETHING, topicFor } from './title-topic.ts'
+import { addsTo, isNoTopic, SAYS_SOMETHING, topicFor } from './title-topic.ts'
 import { topicWithin } from '../text/topic-within.ts'
 
 export { MAX_TITLE_CHARS } from '../languages/title-language.ts'
@@ -103,7 +103,8 @@ function deedTitle(clause: string, isWholeSentence: boolean, frame: TitleFrame, 
   const short = deeds.filter((deed) => deed.length <= MAX_TITLE_CHARS)
   return (
     firstOf(short, (deed) => goodTitle(deed, true, frame, words)) ??
-    firstOf([...short, ...deeds], (deed) => goodTitle(deed, false, frame, words))
+    firstOf([...short, ...deeds], (deed) => goodTitle(deed, false, frame, words)) ??
+    firstOf(deeds, (deed) => goodTitle(deed, false, frame, words, words.phrases))
   )
 }
 
@@ -152,9 +153,15 @@ const BROKEN_OFF = new RegExp(String.raw`, (?:${saidOfJoining('and')}) (?:\p{L}{
  * The title that a deed makes: cut where a phrase ends, with what the mail is about where it names nothing or little; null where it makes
  * none. `needsTopic`: it makes none either where it should have what the mail is about and that does not fit.
  */
-function goodTitle(deed: string, needsTopic: boolean, frame: TitleFrame, words: TitleLanguage): string | null {
-  const atPhrase = fitPhrase(deed, MAX_TITLE_CHARS, words.phrases, FEWEST_WORDS)
-  const atPart = fitPhrase(deed, MAX_TITLE_CHARS, { ...words.phrases, opens: words.phrases.parts }, FEWEST_WORDS)
+function goodTitle(
+  deed: string,
+  needsTopic: boolean,
+  frame: TitleFrame,
+  words: TitleLanguage,
+  phrases = wholeClauses(words.phrases),
+): string | null {
+  const atPhrase = fitPhrase(deed, MAX_TITLE_CHARS, phrases, FEWEST_WORDS)
+  const atPart = fitPhrase(deed, MAX_TITLE_CHARS, { ...phrases, opens: phrases.parts }, FEWEST_WORDS)
   const whole = atPhrase !== null && atPhrase.length >= (atPart ?? '').length * LEAST_OF_PART ? atPhrase : null
   const cut = whole ?? atPart
   const fitted = cut === deed ? cut : (cut?.replace(BROKEN_OFF, '') ?? null)
@@ -176,12 +183,15 @@ function goodTitle(deed: string, needsTopic: boolean, frame: TitleFrame, words: 
     const cutTitle = shorter === null ? null : titleWithWhole(shorter, frame, words)
     if (cutTitle !== null) return cutTitle
   }
-  const isPlain = frame.topic === '' && fitted === deed && fitted.split(' ').length >= FEWEST_WORDS
+  const isPlain = isNoTopic(frame.topic) && fitted === deed && fitted.split(' ').length >= FEWEST_WORDS
   if (topic === null && needsTopic && isWanted && frame.topic !== '') return null
   if (topic === null || says(fitted, topic)) return names || isPlain ? fitted : null
   const plain = words.pointer === undefined ? fitted : fitted.replace(words.pointer.of, words.pointer.by)
   return isWanted || addsTo(topic, frame.topic, words) ? `${plain} (${topic})` : fitted
 }
+
+/** The same phrases, with no end within a clause of its own. */
+const wholeClauses = (phrases: PhraseWords): PhraseWords => ({ ...phrases, isFinite: undefined })
 
 /** "Approve by returning this message": what only says how, by what is not named, can be left out; null where nothing is left. */
 function withoutPointing(title: string, { vague, phrases }: TitleLanguage): string | null {
@@ -205,7 +215,8 @@ function unsaidOf(topic: string, title: string): string {
 function titleWithWhole(title: string, frame: TitleFrame, words: TitleLanguage): string | null {
   if (endsOpen(title, words.phrases.dangling)) return null
   const topic = topicFor(unsaidOf(frame.topic, title), MAX_TITLE_CHARS - title.length - 3, words)
-  return topic === null ? null : `${title} (${topic})`
+  if (topic === null) return null
+  return says(title, topic) ? title : `${title} (${topic})`
 }
 
 /** How many of its words a deed keeps at least that points at what the mail is about. */
@@ -217,7 +228,7 @@ const ROOM_FOR_TOPIC = [12, 20, 30]
 function titleWithTopic(deed: string, share: number, frame: TitleFrame, language: Language): string | null {
   const words = LANGUAGES[language]
   const cut = (room: number) =>
-    fitPhrase(deed, MAX_TITLE_CHARS - 3 - Math.min(frame.topic.length, room), words.phrases, FEWEST_WORDS)
+    fitPhrase(deed, MAX_TITLE_CHARS - 3 - Math.min(frame.topic.length, room), wholeClauses(words.phrases), FEWEST_WORDS)
   const kept = share === 1 ? [deed] : ROOM_FOR_TOPIC.map(cut).filter((text) => text !== null)
   const enough = kept.filter((text) => {
     const count = text.split(' ').length
@@ -252,7 +263,14 @@ const pointsEarly = (title: string, { name }: TitleFrame, { pointing, ofThing }:
 
 /** No pronoun stands where its noun should, and no phrase is broken off. */
 function isWhole(title: string, isCut: boolean, words: Pick<TitleLanguage, 'unresolved' | 'phrases'>): boolean {
-  return !words.unresolved.test(title) && !endsOpen(title, isCut ? words.phrases.dangling : ENDS_NOTHING)
+  if (words.unresolved.test(title)) return false
+  return isCut ? !endsOpen(title, words.phrases.dangling) : !endsOpen(title, ENDS_NOTHING) || strands(title, words)
+}
+
+/** "who to hand the keys to": the last word goes with the one that opens the clause. */
+function strands(title: string, { phrases }: Pick<TitleLanguage, 'phrases'>): boolean {
+  const words = title.split(' ').map(bareWord)
+  return phrases.opens.has(words.at(-1) ?? '') && words.slice(2, -2).some((word) => phrases.binds.has(word))
 }
 
 const DAY_OR_YEAR = /^(?:\d{1,2}(?:st|nd|rd|th)?|20\d\d)$/u

@@ -12,6 +12,8 @@ export function withoutDeadline(sentence: string, language: Language): string {
   const lead = patterns.deadlineBefore.exec(before)?.[0] ?? ''
   // A day that is named as one says more than by when: "the last day is Friday".
   if (lead === '') return sentence
+  // "Before Friday's count": what is named is no day.
+  if (/^['’]\p{L}/u.test(sentence.slice(day.end))) return sentence
   const hour = timesIn(sentence, patterns).find(({ start }) => /^[\s,]*$/.test(sentence.slice(day.end, start)))
   const behind = sentence.slice(hour === undefined ? day.end : hour.end)
   return `${before.slice(0, before.length - lead.length).trimEnd()}${behind}`

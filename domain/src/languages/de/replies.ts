@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS, MONTHS } from './day-names.ts'
+import { deedBehind } from '../deed-behind.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 import { GERMAN_REPLY_WORDS } from './reply-words.ts'
 
@@ -8,12 +9,16 @@ const THING = pattern('u')`
     (?<= (?:soll|will)(?: mir)? )((?:den|die|das) (?:\p{Ll}+en? ){0,2}|ein(?:en|e)? )(\p{Lu}[\p{L}-]+)(?= \p{Ll})`
 const DEFINITE: Record<string, string> = { 'ein ': 'das ', 'einen ': 'den ', 'eine ': 'die ' }
 
+const DEED = / soll (?<deed>.+)$/u
+const OTHERS = /(?<!\p{L})(?:sein|ihr)(?:e[mnrs]?)?(?!\p{L})/iu
+
 export const GERMAN_REPLIES: ReplyLanguage = {
   words: GERMAN_REPLY_WORDS,
   thingIn: (title) => {
     const [, article = '', noun] = THING.exec(title) ?? []
     return noun === undefined ? null : `${DEFINITE[article] ?? article}${noun}`
   },
+  deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives: pattern('iu')`
       (?:schicken|senden|geben|bringen|zukommen lassen|liefern|einreichen|nachreichen|weiterleiten|hochladen|vorbereiten|erstellen|zurückschicken
       |mailen|übermitteln|bereitstellen)(?:$|,)`,
@@ -36,11 +41,18 @@ export const GERMAN_REPLIES: ReplyLanguage = {
   inPerson: pattern('iu')`
       (?<!\p{L})(?:(?:ich|wir) (?:bring(?:e|en)?|hol(?:e|en)?|komm(?:e|en)?|fahr(?:e|en)?|bin (?:da|dabei|dort)|treff(?:e|en)?|ruf(?:e|en)?|koch(?:e|en)?|begleite[n]?)
       |(?:bringe|hole|komme|fahre|treffe|rufe|koche) (?:ich|wir))(?!\p{L})`,
+  takesOver:
+    /(?<!\p{L})(?:(?:überlass(?:t|en sie)?|lass(?:t|en sie)?) (?:\p{L}+ )?(?:mir|mich machen)|ich kümmere mich)(?!\p{L})/iu,
+  pointsBack: pattern('iu')`
+      ^(?:(?:wenn|falls) (?:ja|nicht|nein)|in (?:dem|diesem) fall|sonst|andernfalls)(?!\p{L})|(?<!\p{L})(?:(?:unter|in|mit|für|an|zu|von|bei|vor) (?:diese[mnrs]?
+      |jene[mnrs]?|solche[mnrs]?) \p{L}+|(?:der|die|das|den|dem|des) (?:folgende|obige|gleiche|selbe)[mnrs]?|wie (?:unten|oben|folgt))(?!\p{L})`,
+  attends: /(?<!\p{L})(?:teilnehmen|dabei sein|dazukommen|mitkommen|(?:zu[mr]?|ins?) .{2,40} kommen)(?:$|,)/iu,
+  leavesOpen: /(?<!\p{L})(?:jederzeit|irgendwann|egal wann|(?:ab|nach|vor) \d{1,2}(?:[:.]\d\d)?)(?!\p{L})/iu,
   invites:
     /(?<!\p{L})(?:mittagessen|mittag|kaffee|bier|essen gehen|treffen|telefonieren|frühstück\p{L}*|abendessen)(?!\p{L})/iu,
   readsNoAnswers:
     /(?<!\p{L})(?:(?:bitte|sie) (?:antworten sie )?(?:bitte )?nicht auf diese (?:e-?mail|nachricht)|antworten .{0,40}nicht gelesen)/iu,
-  begs: /^bitte /iu,
+  begs: /^(?:bitte|vergiss|vergesst|vergessen sie) /iu,
   wishes: pattern('iu')`
       ^(?:(?:ich|wir) (?:hätten? gern|würden? (?:mich|uns) freuen|wäre[n]? (?:ihnen|dir|euch) dankbar)|ich wollte (?:fragen|wissen)
       |(?:ich|wir) möchten? (?:sie|dich|euch) bitten|es wäre (?:gut|schön|toll|hilfreich))(?!\p{L})`,

@@ -15,12 +15,14 @@ export const GERMAN_REPLY_WORDS: RepliesIn = (isFormal) => {
     told: {
       give: `danke für den Hinweis. ${isFormal ? 'Sie bekommen' : 'Du bekommst'} es bis ${BLANK}.`,
       do: `danke für den Hinweis. Das erledige ich bis ${BLANK}.`,
+      note: `danke für den Hinweis. ${BLANK}`,
     },
     question: `zu ${isFormal ? 'Ihrer' : 'deiner'} Frage: ${BLANK}`,
     questions: `zu ${isFormal ? 'Ihren' : 'deinen'} Fragen: ${BLANK}`,
     agree: 'ja, das mache ich.',
     accept: 'ja, der Termin passt mir.',
-    choose: `danke für die Vorschläge. Am besten passt ${BLANK}.`,
+    attend: 'ja, ich bin dabei.',
+    choose: `am besten passt mir ${BLANK}.`,
     propose: `sehr gern. Würde ${you} ${BLANK} passen?`,
     here: `hier ist es: ${BLANK}`,
     done: 'das ist erledigt.',
@@ -30,11 +32,14 @@ export const GERMAN_REPLY_WORDS: RepliesIn = (isFormal) => {
     askAgain: (question) => `ich komme noch einmal auf meine Frage zurück: ${question}`,
     nudge: (thing) =>
       `ich komme noch einmal auf ${thing} zurück. ${isFormal ? 'Könnten Sie' : 'Kannst du'} mir kurz sagen, wie es damit steht?`,
+    nudgeMail: (day, subject) =>
+      `${isFormal ? 'haben Sie' : 'hast du'} meine Mail vom ${day}${subject === null ? '' : ` zu ${subject}`} bekommen? Ich würde mich über eine Antwort freuen.`,
+    nudgeDeed: (deed) => `${isFormal ? 'konnten Sie' : 'konntest du'} ${deed}?`,
     nudgeAgain: (thing, request) => `ich komme noch einmal auf ${thing} zurück: ${request}`,
     nudgeMeeting: (thing) =>
       `ich komme noch einmal auf unseren Termin zurück (${thing}). Passt er ${you}, oder wäre ${BLANK} besser?`,
-    nudgeMeetingAnew: (thing) =>
-      `ich komme noch einmal auf unseren Termin zurück (${thing}). Würde ${you} ${BLANK} passen?`,
+    nudgeMeetingAnew: (about) =>
+      `ich würde gern noch einen Termin mit ${you} finden${about}. Würde ${you} ${BLANK} passen?`,
     nudgePromise: (thing) => `ich wollte noch einmal an ${thing} erinnern. Gibt es schon etwas Neues?`,
     nudgeDay: (day, thing) => {
       const named = `${isFormal ? 'hatten Sie' : 'hattest du'} den ${day} genannt.`

@@ -12,7 +12,7 @@ export const CLAUSE_WORDS: ClauseWords = {
     'time)|at your (?:earliest )?convenience',
   whenYouCan:
     '(?:when(?:ever)?|if|once) you (?:get|have|find) (?:a |the |some )?(?:sec|second|chance|moment|' +
-    'minute|time|opportunity)',
+    "minute|time|opportunity)|if (?:it's|it is|that's|that is) (?:not too much (?:trouble|bother|to ask)|no (?:trouble|bother)|possible|ok(?:ay)?|all right|convenient)|if you (?:don't|do not) mind",
   subject: 'i|you|we|he|she|they|it|there|(?:some|every)(?:body|one)|nobody|no one',
   follows:
     'so(?= (?:i|you|we|he|she|they|it|there|the|an?|one|my|your|our|this|that|some(?:body|one)|please|can|could)(?!\\p{L}))|otherwise',

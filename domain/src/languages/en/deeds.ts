@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { stated } from './questions.ts'
-import { baseOfIng } from './verbs.ts'
+import { baseOfIng, isVerb } from './verbs.ts'
 import { wantedDeed } from './wants.ts'
 
 /** What somebody is to do, in English, beginning with the verb: "send the contract". */
@@ -15,7 +15,9 @@ const REQUEST_LEAD = pattern('iu')`
     |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
     |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to
     |(?:i|we)(?: would like to| need to| must| would)? (?:ask|request) that you(?: please)?|(?:you|one of you|you guys
-    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has to|needs to|should|must)|any chance (?:that )?(?:you|someone|somebody)(?:'d| could| can| might
+    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has to|needs to|should|must)
+    |any (?:chance|possibility) (?:that )?(?:(?:I|we) (?:can|could|might) (?:get|have|ask) you to|you|someone|somebody)(?:'d
+    | could| can| might
     | would)?|(?:maybe|perhaps) you (?:can|could|might)|you (?:can|could|may)(?: just| also)? (?=(?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
     |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])`
 const NEED_LEAD =
@@ -32,6 +34,9 @@ const WANTS_THING = pattern('iu')`
 const WANTS_TO_SEE = pattern('iu')`
     ^.{0,90}?(?<!\p{L})(?:i|we)(?:'d| would)? (?:also |still |really )?(?:have|need|want|like) to see (?=(?:your|the|a|an
     |those|these|any|some|two|three|all|names|numbers|figures|dates|details|what|which|how|where|who)(?!\p{L}))`
+/** "I'll need to know the size." */
+const WANTS_TO_KNOW =
+  /^.{0,60}?(?<!\p{L})(?:I|we)(?:'d| would|'ll| will)? (?:also |still |really |just )?(?:need|want|like|have) to know (?=(?:the|your|an?) )/iu
 const NO_MATTER = /^(?:the|a|any|some) (?:chance|time|idea|clue|word|choice|problem|issue|doubt|way)(?!\p{L})/iu
 /** "Any thoughts?" */
 const WANTS_OPINION =
@@ -39,10 +44,17 @@ const WANTS_OPINION =
 
 const LET_KNOW = /^(?:please |pls |just |and |also |kindly |do )*let (me|us|\p{Lu}\p{L}+) know[,:]? (.{4,})$/iu
 const COMMAND = new RegExp(
-  `^(?:kindly |do |also |just )?(?:${ENGLISH_DEEDS}|finish|tell|let|indicate|pick up|quote|try|remember|furnish|fax|` +
+  `^(?:kindly |do |also |(?:you )?just )?(?:${ENGLISH_DEEDS}|finish|tell|let|indicate|pick up|quote|try|remember|furnish|fax|` +
     `leave|chase|swap|stick|lend|unlock|lock|empty|clean|wash|throw|warn|wear|feed)(?![\\p{L}'])`,
   'iu',
 )
+/** "Conduct the search again.": no other verb is needed to tell that the first word is one. */
+const PLAIN_VERB = pattern('iu')`
+    ^(?:kindly |do |also |(?:you )?just )?(?!(?:does|did|is|are|was|were|am|have|has|had|can|could|will|would|should|may|might
+    |must|shall|like|let|said|got|thought|saw|hope|think|see|know|love|miss|loved|wish|thank)(?!\p{L}))(\p{L}{3,}) (?=(?:the
+    |an?|your|my|our|all|these|those|this) )`
+/** Verbs that are nouns as well, or rare. */
+const BESIDE_NOUN = /^(?:name|conduct|initial|discontinue|disregard|consult|execute|circulate|note)$/u
 const FOR_YOUR = pattern('i')`
     ^(?:.{0,60}?\b)?(?:attached|enclosed|sent|forwarded|forwarding|sending|submitted|submitting|here
     |below)(?:,)?(?: is| are|'s)? (.{3,90}?),?(?: to you
@@ -65,6 +77,11 @@ const COMMENTS_WANTED = pattern('i')`
     \b(?:your (comments|input|feedback|thoughts|suggestions|opinion|advice|approval
     |confirmation)[^.?]{0,60} (?:would be|is|are) |appreciate (?:any |your |some |receiving any 
     |receiving your )(comments|input|feedback|thoughts|suggestions|advice))`
+/** "Your comments on the lease are welcome", "… are needed for the lease": what they are on. */
+const COMMENTED = pattern('i')`
+    \b(?:comments|input|feedback|thoughts|suggestions|opinion|advice)(?: (?:are|is|would be|will be) [a-z]+(?: [a-z]+)?)? (on
+    |about|regarding|concerning|for) (?=(?:the|this|that|your|my|our|an?)\s
+    |(?-i:[A-Z])(?![a-z]+day\b))((?:(?! (?:is|are|was|were|would|will|who|which|that|by|before|as|so|no later) )[^.?,;:])+)`
 
 /** The deed that a sentence asks for, in its own words; null where it asks for none that could be named by a verb. */
 export function requestedDeed(said: string): Deed | null {
@@ -82,7 +99,11 @@ export function requestedDeed(said: string): Deed | null {
     return told === null ? deedOf(rest) : toldOf(told[1] ?? '', told[2] ?? '')
   }
   const comments = COMMENTS_WANTED.exec(clause)
-  if (comments !== null) return `give me your ${(comments[1] ?? comments[2] ?? 'comments').toLowerCase()}`
+  if (comments !== null) {
+    const [, , on] = COMMENTED.exec(clause) ?? []
+    const told = (comments[1] ?? comments[2] ?? 'comments').toLowerCase()
+    return `give me your ${told}${on === undefined ? '' : ` on ${on.trim()}`}`
+  }
   const need = NEED_LEAD.exec(clause)
   if (need !== null && !NEED_OF_HELP.test(clause.slice(need[0].length)))
     return deedOf(`get me ${clause.slice(need[0].length)}`)
@@ -91,6 +112,8 @@ export function requestedDeed(said: string): Deed | null {
   const thing = WANTS_THING.exec(clause)
   const wanted = thing === null ? '' : clause.slice(thing[0].length)
   if (wanted !== '' && !NO_MATTER.test(wanted)) return deedOf(`get me ${wanted.replace(/^any (?=\p{L})/iu, 'the ')}`)
+  const fact = WANTS_TO_KNOW.exec(clause)
+  if (fact !== null) return deedOf(`tell me ${clause.slice(fact[0].length)}`)
   const seen = WANTS_TO_SEE.exec(clause)
   if (seen !== null) return deedOf(`show me ${clause.slice(seen[0].length)}`)
   const help = NEED_OF_HELP.exec(need === null ? '' : clause.slice(need[0].length))
@@ -99,11 +122,39 @@ export function requestedDeed(said: string): Deed | null {
   if (ours !== null) return deedOf(clause.slice(ours[0].length))
   const wish = wantedDeed(clause)
   if (wish !== null) return deedOf(wish)
+  const needed = WE_NEED_TO.exec(clause)
+  if (needed !== null) return deedOf(clause.slice(needed[0].length))
+  const awaited = AWAITED.exec(clause)
+  if (awaited !== null) return awaitedDeed(awaited[1] ?? '', clause.slice(awaited[0].length))
   const forgotten = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu.exec(clause)
   if (forgotten !== null) return deedOf(`not forget ${clause.slice(forgotten[0].length)}`)
+  const plain = clause.endsWith('?') ? undefined : PLAIN_VERB.exec(clause)?.[1]?.toLowerCase()
   const isCommand =
-    COMMAND.test(clause) && !NAMES_THING.test(clause) && (!clause.endsWith('?') || DONE_WITH_THING.test(clause))
-  return isCommand ? deedOf(clause.replace(/^(?:kindly|do|also|just) /i, '')) : null
+    (COMMAND.test(clause) || (plain !== undefined && (isVerb(plain) || BESIDE_NOUN.test(plain)))) &&
+    !NAMES_THING.test(clause) &&
+    (!clause.endsWith('?') || DONE_WITH_THING.test(clause))
+  return isCommand ? deedOf(clause.replace(/^(?:kindly|do|also|(?:you )?just) /i, '')) : null
+}
+
+/** "We need to finish the count by Friday." */
+const WE_NEED_TO = pattern('iu')`
+    ^(?:.{0,40}[,;] )?(?:(?:and|so|but) )?(?:we|one of us|somebody|someone)(?:'ll| will)? (?:(?:all|both|really|also|still) )?(?:(?:need
+    |needs|have|has|ought) to|must) (?!(?:be|know|have|hear|see|thank|say|get|go|wait|come)(?!\p{L}))(?=\p{L}+ (?:the|your
+    |our|my|all|this|that|these|those|an?|up|out) )`
+
+/** "I look forward to your reply": what the other side is to give. */
+const AWAITED = pattern('iu')`
+    ^(?:.{0,60}[,;] )?(?:(?:and|so|but) )?(?:(?:I|we)(?:'m| am|'re| are|'ll be| will be)? (?:very much |eagerly |still |just 
+    |also )?)?(?:look(?:ing)? forward to(?: receiving| getting| having| seeing| reading)?|await(?:ing)?|waiting for|anticipat(?:e
+    |ing)) (hearing|your (?:early |prompt |kind |further |quick )?)(?=\p{L})`
+const ANSWERS = /^(?:reply|response|answer)(?: (?:on|about|regarding|concerning|to) (?=\S))?/iu
+
+function awaitedDeed(whose: string, rest: string): Deed | null {
+  if (whose === 'hearing') return null
+  const answer = ANSWERS.exec(rest)
+  if (answer === null || / and (?!\p{L}+ (?:to|with|from) )/u.test(rest)) return deedOf(`send me your ${rest}`)
+  const on = answer[0].split(' ', 1)[0] === answer[0] ? '' : ` about ${rest.slice(answer[0].length)}`
+  return deedOf(on === '' ? `reply to me${rest.slice(answer[0].length)}` : `reply to me${on}`)
 }
 
 /** "Invoice comes by post": a noun, and what is said of it. */
@@ -145,6 +196,11 @@ const COMES_TO_YOU = pattern('iu')`
 const YOU_WILL_HAVE =
   /^.{0,30}?(?<!\p{L})you(?:'ll| will) (?:have|get|receive) (?=(?:a|an|the|my|our|your) (?!chance|time))/iu
 
+/** "You should have it by then." */
+const YOU_WILL_HAVE_IT = pattern('iu')`
+    ^(?:.{0,90}? and )?(?:hopefully,? )?you(?:'ll| will| should| shall) (?:have|get|receive) (it|them)(?= (?:by|on|before|within
+    |in|today|tomorrow|tonight|this|next|shortly|soon)(?!\p{L}))`
+
 /** "The list I will send you tonight." */
 const THING_BEFORE = pattern('iu')`
     ^((?:the|my|our|your|this|that|these|those) (?:(?!that |which |is |are |was )\S+ ){0,6}?[^\s,;:]+),? (?:I|we)(?:'ll| will| shall) (?:also |then |just )?(\p{L}+(?: you)?)
@@ -155,6 +211,8 @@ export function promisedDeed(said: string): Deed | null {
   const clause = said.replace(/’/gu, "'")
   const coming = COMES_TO_YOU.exec(clause)
   if (coming !== null) return deedOf(`get you ${lowerVerb(coming[1] ?? '')}`)
+  const thing = YOU_WILL_HAVE_IT.exec(clause)
+  if (thing !== null) return deedOf(`send ${thing[1]} to you${clause.slice(thing[0].length)}`)
   const had = YOU_WILL_HAVE.exec(clause)
   if (had !== null) return deedOf(`get you ${clause.slice(had[0].length)}`)
   const before = THING_BEFORE.exec(clause)
@@ -187,6 +245,11 @@ const OF_THING = /\p{L} (?:that|which) (?:I|we)(?:'ll| will| shall| can) (?:\p{L
 const IS_NO_DEED =
   /^(?:be (?!able|sending|posting|calling|in touch|back)|have (?:to|been)|need|probably|only|never|not)(?!\p{L})/iu
 
+/** "review and sign", "approve by Friday": what is to be done with stands elsewhere. */
+const WITHOUT_OBJECT = pattern('iu')`
+    ^(?:(review|check|sign|approve|complete|look over|read|confirm|return|fill in|update|prepare|draft|execute|finali[sz]e|print)(?= and(?!\p{L}))
+    |(review|approve|execute|finali[sz]e|proofread|countersign)(?=$|[.,;!]| (?:for|with|by|before|at|in|as|so)(?!\p{L})))`
+
 /** The deed without what only politeness or haste adds, and without its reasons. */
 function deedOf(words: string): Deed | null {
   const deed = words
@@ -211,6 +274,7 @@ function deedOf(words: string): Deed | null {
       / (?:set (?:forth|out)|made|listed|mentioned|shown|described|noted|outlined) (?:below|above|herein)(?=$|[\s.,])/giu,
       '',
     )
+    .replace(/^to (?=\p{L})/iu, '')
     .replace(/^check to see (?=if|whether)/iu, 'check ')
     .replace(
       /^advise(?: (me|us))? (?:as to|of|on|about) (?!the following)/iu,
@@ -223,6 +287,8 @@ function deedOf(words: string): Deed | null {
       '$1 it ',
     )
     .replace(/ to \p{L}+:$/u, '')
+    .replace(/ (?:for|with|to|from|at|on|of|by|in|about|regarding)(?: the following)?\s*:$/iu, '')
+    .replace(/,? and let's (?=\p{L})/giu, ' and ')
     .replace(/^let (me|us) have /i, 'send $1 ')
     .replace(/^be back to /iu, 'get back to ')
     .replace(/^see to it that /iu, 'see that ')
@@ -232,23 +298,27 @@ function deedOf(words: string): Deed | null {
     )
     .replace(/^(?:provide|give|send) to (me|us) (?=(?:a|an|the|any|your|copies) )/i, 'give $1 ')
     .replace(
-      /^have (.{3,60}?) (?:on your desk|in your inbox|over to you|back to you|to you|with you)(?!\p{L})/iu,
+      /^have (.{3,60}?) (?:available|on your desk|in your inbox|over to you|back to you|to you|with you)(?!\p{L})/iu,
       'get you $1',
     )
     .replace(/ (?:as well|too|anymore|any more)(?=[\s.?!:]*$| since(?!\p{L}))/iu, '')
     .replace(/(?<=\S \S+)(?<! (?:by|for|to|of|with|about|from)) (?:myself|ourselves)(?=$|[\s.,;])/iu, '')
-    .replace(
-      /^(review|check|sign|approve|complete|look over|read|confirm|return|fill in|update|prepare|draft|execute|finali[sz]e|print) and(?!\p{L})/iu,
-      '$1 it and',
-    )
+    .replace(WITHOUT_OBJECT, '$1$2 it')
     .replace(/(?<= )and (?:please )?let (me|us|\p{Lu}\p{L}+) know (?:if |whether )/giu, 'and tell $1 whether ')
+    .replace(
+      /(?<= )and (?:please )?let (me|us|\p{Lu}\p{L}+) know (?=(?:how|what|when|where|which|who)(?!\p{L}))/giu,
+      'and tell $1 ',
+    )
     .replace(/\bgive (me|us|you) a (?:quick )?(?:call|ring|shout|buzz)\b/gi, 'call $1')
     .replace(/\bprovide (me|us|you) with /g, 'provide $1 with ')
     .replace(
       pattern('giu')`
         ,? (?:at (?:the|your) (?:earliest |soonest )?(?:convenience|opportunity)|when(?:ever)? you (?:get|have
-        |find) (?:a |the |some |any )?(?:chance|moment|minute|second|sec|time)|if (?:at all )?possible|as soon as (?:possible
-        |you can)|a\.?s\.?a\.?p\.?|please|kindly|for me|when you can|if you can|if you could|in advance|btw|tho|though|by the way)(?=$|[.,?!;)]
+        |find) (?:a |the |some |any )?(?:chance|moment|minute|second|sec|time)|if (?:at all )?possible|(?<!(?:tell|show|ask) (?:me|us|you) )(?:as soon as|when(?:ever)?
+        |if|once) (?:I|we|you) (?:can|could|do|did|are able(?: to)?|am able(?: to)?)|as soon as (?:possible|practical|practicable)
+        |(?<!(?:tell|show|ask) (?:me|us|you) )(?:when|once) (?:completed?|done|finished|ready|received)
+        |if (?:needed|necessary|required|need be|all is well|all goes well)|in due course|a\.?s\.?a\.?p\.?|please|kindly|for me|when you can
+        |if you can|if you could|in advance|btw|tho|though|by the way)(?=$| ?[.,?!;)]
         | (?:tomorrow|today|as|and|on|by)(?!\p{L}))`,
       '',
     )

@@ -19,7 +19,10 @@ const BEFORE_IT = /(?<!\p{L})(?:before|until|unless|since|because) (?:\S+ ){2,}$
 const TOGETHER = pattern('iu')`
     (?:(?<!\p{L})(?:we|you and I)(?: all| both| two| probably| really)*(?: should| could| can| need to| ought to| must| might|'ll have to)(?: all
     | both| probably| really| also)*|(?:would|do) you (?:like|want|care) to|you(?:'d| would) (?:like|want) to|let's|(?:shall
-    |can|could|may) we) (?=(?:get together|meet|talk|speak|discuss|go (?:over|through)|sit down|catch up|have|work|do|grab|touch base|chat|walk through|look at)(?!\p{L}))`
+    |can|could|may) we) (?=(?:get together|meet|talk|speak|discuss|go (?:over|through)|sit down|catch up|have|work|do|grab|touch base
+    |chat|walk through|look at)(?!\p{L}))|(?<!\p{L})(?:chance|time|possible|free|available|keen|good|nice|great|lovely) to (?=(?:meet
+    |get together|catch up|chat|talk|speak)(?!\p{L}))|(?<!\p{L})(?:I|we)(?:'d| would) (?:really |also )?like to (?=(?:have (?:an?
+    |our|the) (?:\p{L}+ )?(?:meeting|call|chat|talk|lunch|coffee|dinner|drink)|meet|get together)(?!\p{L}))`
 const TOGETHER_ENDS = /(?:[.?!;]|,? (?:but|so|because|if|when|once|as) | before (?=\S+ \S+ \S)|, ).*$/iu
 const JUST_TO =
   /^(?:get together|meet(?: up)?|sit down|talk|speak)(?: (?:again|soon|with you|to you))? (?:to|and) (?=\p{L})/iu
@@ -81,15 +84,19 @@ function withinRoom(done: string, room: number): string {
   return text
 }
 
+/** "next (Tuesday)", "tomorrow": from when the mail was written. */
+const FROM_THE_MAIL = /^(?:next|this) (?=\p{L}+day)|^tomorrow|^tonight|^next week/iu
+
 function timesTold(clause: string, frame: TitleFrame): string[] {
   const [first, second] = [...clause.matchAll(TIME_NAMED)]
     .filter(({ index }) => !BEFORE_IT.test(clause.slice(0, index)))
     .map(([time]) => time)
-  const time =
-    first !== undefined && second !== undefined && /(?<!\p{L})or(?!\p{L})/u.test(clause)
-      ? `${first} or ${second}`
-      : first
-  const when = time?.replace(/^(?:next|this) (?=\p{L}+day)|^tomorrow|^tonight|^next week/iu, '').trim()
+  const isEither = second !== undefined && /(?<!\p{L})or(?!\p{L})/u.test(clause)
+  const times = [first, ...(isEither ? [second] : [])].filter((time) => time !== undefined)
+  const absolute = times.map((time) => time.replace(FROM_THE_MAIL, '').replace(/^[\s,]+/u, ''))
+  // "Tomorrow" says nothing later, unless there is another time beside it.
+  const isTold = absolute.some((time) => time !== '')
+  const when = isTold ? (absolute.includes('') ? times : absolute).join(' or ') : ''
   const about = frame.topic
   if (frame.direction === 'i_owe') {
     return [

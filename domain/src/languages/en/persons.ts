@@ -40,6 +40,7 @@ export function turnedPersons(text: string, { isSent, isColleague, name }: Title
           if (/(?:three|two|both|all|each|one|some|any|either|most) of $/i.test(whole.slice(0, at))) return 'them'
           if (small === 'yourself') return 'themselves'
           const isSubject =
+            at === 0 ||
             OPENS_CLAUSE.test(whole.slice(0, at)) ||
             (SUBJECT_AFTER.test(whole.slice(at + word.length)) && !OBJECT_BEFORE.test(whole.slice(0, at).trimEnd()))
           return isSubject ? 'they' : naming('them')

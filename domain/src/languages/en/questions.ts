@@ -51,8 +51,9 @@ const MOST_OF_WH = 5
 /** "do you know where …", "any idea when …": what follows stands in the order of a statement. */
 const ASKED_INDIRECTLY = pattern('iu')`
     ^(?:[^,?]{0,50}, )?(?:(?:do|did|would|might) you (?:happen to |by any chance )?(?:know|remember|recall|have any idea
-    |have an idea)|(?:can|could|would|will) you (?:please |just |also )?(?:tell|let) (?:me|us)(?: know)?|any idea
-    |any idea as to|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:please |kindly |pls )?(?:advise|confirm|indicate|clarify|specify)(?: (?:me|us))?|(?:i|we) (?:was|were|am|are
+    |have an idea)|any (?:idea|thought|suggestion|clue|news|word)s?(?: (?:on|about|as to|of))?|(?:can|could|would|will) you (?:please 
+    |just |also )?(?:tell|let) (?:me|us)(?: know)?|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:please |kindly |pls )?(?:advise
+    |confirm|indicate|clarify|specify)(?: (?:me|us))?|(?:i|we) (?:was|were|am|are
     |'m)? ?(?:just )?(?:wonder|wondering|curious)|(?:i|we)(?:'d| would)? (?:just |also |really )?(?:like|love|need|want)(?:ed)? to (?:know
     |hear|find out)(?: from you)?(?:,[^,]{1,30},)?|(?:i|we)(?:'m| am| was| were) (?:just )?(?:wanting|trying|hoping) to (?:know|find out
     |figure out)|(?:i|we) (?:still )?(?:don't|do not|can't|cannot) (?:know|tell|remember)|(?:i'm|i am|we're|we are) (?:still )?not (?:quite
@@ -76,15 +77,31 @@ export function answerTo(question: string): string | null {
   const indirect = ASKED_INDIRECTLY.exec(text)
   if (indirect) return stated(withoutAside(text.slice(indirect[0].length))).replace(/^if /i, 'whether ')
   const assumed = ASSUMED.exec(text)
-  if (assumed && question.includes('?')) return `whether ${withoutAside(text.slice(assumed[0].length))}`
+  const tagged = text.replace(TAG, '')
+  if (assumed && question.includes('?')) return `whether ${withoutAside(tagged.slice(assumed[0].length))}`
+  if (question.endsWith('?') && STATED.test(tagged) && !SAYS_MORE.test(tagged))
+    return `whether ${lowerFirst(withoutAside(tagged.replace(PERHAPS, '')))}`
   const asked = withoutAside(text.replace(CONTRACTED, '$1 is'))
   if (/^(?:how|what)(?:'s|(?: about| 'bout| bout))(?!\p{L})/iu.test(asked)) return null
   const parts = asked.split(
-    /,? and (?=(?:what|when|where|who|how|which|why)(?! )? |(?:is|are|has|have|do|does|can|could|will|would|should) (?:you|we|they|it|i|there|the|any|all|these|those|this|that|your|my|our) )/i,
+    pattern('i')`
+    ,? and (?=(?:what|when|where|who|how|which|why)(?! )? |(?:is|are|has|have|do|does|can|could|will|would|should) (?:you|we
+    |they|it|i|there|the|any|all|these|those|this|that|your|my|our) )`,
   )
   const told = parts.map((part) => partAnswered(part.trim()))
   return told.every((part) => part !== null) ? told.join(' and ') : null
 }
+
+/** "You have the key, right?", "You sent it, didn't you?": what is asked is what is stated. */
+const TAG =
+  /,? (?:right|correct|yes|no|ok|okay|(?:is|are|was|were|do|does|did|have|has|had|can|could|will|would|should)(?:n't)? (?:I|you|we|they|he|she|it|there))$/iu
+/** Of several clauses the first is not what is asked. */
+const SAYS_MORE = /[.;:!…]| [-–—]| (?:so|but|because|since) /iu
+const PERHAPS = /^(?:maybe|perhaps) /iu
+const STATED = pattern('iu')`
+    ^(?:maybe |perhaps )?(?:I|you|we|they|he|she|it|there|(?:this|that|these|those|the|your|my|our)(?: (?-i:\p{Ll})\p{L}*){1,3}?)(?: (?:guys
+    |all|both|still|already|also|just))? (?:am|is|are|was|were|have
+    |has|had|can|could|will|would|should|must|may|might|need|want|got|get|know|think|mean|meant|wrote|sent|said|did|saw|received)(?:n't)? \S`
 
 /** "I believe you have met Clara?" */
 const ASSUMED = pattern('iu')`
@@ -92,8 +109,8 @@ const ASSUMED = pattern('iu')`
 
 /** "Do you want the aisle, they're nearly full." */
 const ASKS_UNMARKED = pattern('iu')`
-    ^(?:(?:what|when|where|who|which|why|how)(?: \p{L}+){0,3}? )?(?:do|does|did|are|is|was|were|can|could|will|would
-    |should|have|has) (?:you|we|I|they|he|she|it|there|the|your|my|our)(?!\p{L}).{8,}[^,]$`
+    ^(?:(?:(?:what|when|where|who|which|why|how)(?: \p{L}+){0,3}? )?(?:do|does|did|are|is|was|were|can|could|will|would
+    |should|have|has) (?:you|we|I|they|he|she|it|there|the|your|my|our)(?!\p{L})|(?:what|where|when|who)'s (?:the|your|my|our) ).{8,}[^,]$`
 
 /** "What's your name?" */
 const CONTRACTED = /^(what|where|when|who)'s(?= (?:the|your|my|our|this|that|his|her|their)(?!\p{L}))/iu
@@ -152,6 +169,8 @@ function partAnswered(text: string): string | null {
   // "Who has the key", "What else is missing": nothing is turned round where the question word is the subject.
   const next = bareWord(rest[0])
   const hasSubject = PRONOUNS.has(next) || DETERMINERS.has(next) || /^\p{Lu}/u.test(rest[0] ?? '')
+  const apt = APT.exec(words.slice(at).join(' '))
+  if (apt !== null && /^(?:where|when|how)$/iu.test(lead)) return `${lead} to ${apt[1]}`
   if (!hasSubject) return `${lead} ${words.slice(at).join(' ')}`
   if (
     lead === 'what' &&
@@ -165,6 +184,10 @@ function partAnswered(text: string): string | null {
   if (lead === 'who' && HAVE.has(auxiliary)) return `${lead} ${words.slice(at).join(' ')}`
   return turned(auxiliary, rest, lead)
 }
+
+/** "Where (would be a good place to) park": where to park. */
+const APT =
+  /^(?:is|would be|might be) (?:the|a) (?:good|best|nice|decent|right|cheap|cheapest) (?:place|spot|shop|time|day|moment|way) to (\p{L}.*)$/iu
 
 /** "the status of the plan", and not "the plan doing" or "the plan like". */
 const isNounPhrase = (words: readonly string[]): boolean =>
@@ -184,7 +207,9 @@ function turned(auxiliary: string, rest: readonly string[], lead: string): strin
   if (end === null) return null
   const subject = rest.slice(0, end).join(' ')
   const said = rest.slice(end)
-  const stated = auxiliary === 'shall' ? 'should' : auxiliary
+  // "Shouldn't we ask?" wants to know whether we should.
+  const positive = lead === 'whether' ? auxiliary.replace(/n't$/u, '') : auxiliary
+  const stated = auxiliary === 'shall' ? 'should' : positive
   // "Is the volume 312 or 321?": where the subject ends cannot be told.
   if (BE.has(auxiliary) && lead === 'whether' && said.length === 0) return null
   if (!DO.has(auxiliary)) return [lead, subject, stated, ...said].filter(Boolean).join(' ')

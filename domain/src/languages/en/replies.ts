@@ -1,12 +1,13 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS, MONTHS } from './day-names.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import { deedIn } from './nudged-deed.ts'
 import { ENGLISH_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna to send you a list of names by Friday": group 1 the article, group 2 what follows it. */
 const THING = pattern('u')`
     ^.{1,40}? to (?!say |tell |ask (?!around))\p{Ll}+(?: (?:you|up|out|over|on|for|around|round|back)){0,3} (the
-    |an?) ((?:[\p{L}\p{N}'’-]+ ){0,3}?[\p{L}\p{N}'’-]+(?: of (?:the )?\p{L}+)?)(?=$|,? (?:on|in|at|by|for|to|with
+    |an?) ((?:[\p{L}\p{N}'’-]+ ){0,3}?[\p{L}\p{N}'’-]+(?: of (?:the )?\p{L}+)?)(?=$|,? (?:set|done|ready|signed|fixed|sorted|on|in|at|by|for|to|with
     |from|over|under|before|after|until|when|if|that|which|who|and|or|about|round|back|up|out)(?!\p{L}))`
 
 export const ENGLISH_REPLIES: ReplyLanguage = {
@@ -15,8 +16,9 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
     const thing = THING.exec(title)?.[2]
     return thing === undefined ? null : `the ${thing}`
   },
+  deedIn,
   gives: pattern('iu')`
-      ^(?:\S+ to )?(?:send|resend|forward|provide|submit|share|upload|supply|bring|return|get|give (?!\S+ (?:your
+      ^(?:\S+ to )?(?:send|resend|e-?mail|forward|provide|submit|share|upload|supply|bring|return|get|give (?!\S+ (?:your
       |their) (?:thoughts|comments|feedback|opinion|views?|input))|prepare|draft|furnish|fax|deliver|put together
       |write)(?!\p{L})`,
   tells:
@@ -49,11 +51,20 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
       |be (?:there|here|in|at|down|over|home|back|round)|meet|see you|drop (?:by|off|in|it|them)|join|walk|com(?:e|ing) (?:by|over|along|round|to|up
       |down|with)|get the door|cook(?:ing)?|host
       |call|phone|ring)(?!\p{L})`,
+  takesOver: /(?<!\p{L})(?:leave (?:it|this|that|them) (?:with|to) me|(?:it|that|this) is (?:with|on) me)(?!\p{L})/iu,
+  pointsBack: pattern('iu')`
+      ^(?:if (?:so|not)|in (?:that|which) case|otherwise)(?!\p{L})|(?<!\p{L})(?:(?:under|in|with|for|on|at|to|of|from|about|by|like) (?:that|those
+      |such) \p{Ll}+|the (?:following|above|former|latter|same)|(?:as|see|listed|shown|given) (?:below|above|follows))(?!\p{L})`,
+  attends: pattern('iu')`
+      ^(?:(?:plan|try|make sure|be sure) (?:to |on ))?(?:attend(?:ing)?|join(?:ing)?(?! (?:forces|up|together))|participat(?:e|ing)|tak(?:e|ing) part
+      |(?:call|dial)(?:ing)? in(?:to)?|com(?:e|ing) (?:out )?to|be (?:there|(?:at|in|on) the))(?!\p{L})`,
+  leavesOpen:
+    /(?<!\p{L})(?:any ?time|any (?:day|morning|afternoon|evening)|whenever|(?:after|before|from) \d{1,2}(?::\d\d)?)(?!\p{L})/iu,
   invites: /(?<!\p{L})(?:lunch|brunch|coffee|dinner|drinks?|pint|beers?|breakfast|meet|catch up|call|chat)(?!\p{L})/iu,
   readsNoAnswers: pattern('iu')`
       (?<!\p{L})(?:(?:replies|answers|responses)(?: to this \p{L}+)? (?:are not|aren['’]t|will not be) (?:read|monitored|answered)|do not (?:reply
       |respond) to this|this (?:mailbox|inbox|address) is not (?:monitored|read))`,
-  begs: /^(?:please|pls|kindly|let (?:me|us) know) (?!find|see |note|advised|be (?:aware|advised)|feel free)/iu,
+  begs: /^(?:please|pls|kindly|(?:do not|don['’]t) forget|let (?:me|us) know) (?!find|see |note|advised|be (?:aware|advised)|feel free)/iu,
   wishes: pattern('iu')`
       ^(?:(?:i|we)(?:['’]d| would)(?: really| still)? (?:like|love|be (?:glad|happy|grateful)|appreciate)|(?:it )?would be (?:good|great|nice|helpful
       |useful)|(?:i|we) (?:was|were) (?:hoping|wondering)|(?:i|we) (?:wanted|would like) to know)(?!\p{L}| to (?:thank|say|introduce|share|add|congratulate))`,
@@ -68,6 +79,6 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
       |have)) (?:half an hour|an hour|\d+ min\p{L}*|(?:a few|five|ten|fifteen|twenty|thirty) min\p{L}*))(?!\p{L})`,
   namesTime: pattern('iu')`
       (?<!\p{L})(?:${DAYS}|tomorrow|tonight|noon|\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)|(?:at )?\d{1,2}:\d\d|at \d{1,2}
-      |the \d{1,2}(?:st|nd|rd|th)|(?:${MONTHS}) \d{1,2}|\d{1,2} (?:${MONTHS}))(?!\p{L})`,
-  offersChoice: /(?<!\p{L})(?:or|either|any|which|when|next week|this week)(?!\p{L})/iu,
+      |the \d{1,2}(?:st|nd|rd|th)|(?:${MONTHS}) \d{1,2}|\d{1,2} (?:${MONTHS}))(?!\p{L}|['’]s)`,
+  offersChoice: /(?<!\p{L})(?:or|either|any(?! chance)|which|when|next week|this week)(?!\p{L})/iu,
 }

@@ -16,9 +16,11 @@ import { pointsAtOne, pointsOutside } from './points-outside.ts'
 import { withReferents } from './referents.ts'
 
 const OPENS = new Set(
-  'for with in on at by from into onto that which who if when where while as about between under over after before until without through via regarding concerning per so because since to'.split(
-    ' ',
-  ),
+  (
+    'for with in on at by from into onto that which who if when where while as about between under over after before until without ' +
+    'through via regarding concerning per so because since to showing containing describing explaining indicating stating ' +
+    'detailing outlining reflecting'
+  ).split(' '),
 )
 /** The ends of these clauses are what they say. */
 const BINDS = new Set('as while because since so sure whether if that who which what when where how why'.split(' '))
@@ -32,7 +34,8 @@ const EMPTY = new Set(
   advise forward put provide sign handle deal keep come use share work find show add include prepare bring
   approval confirmation answer decision response sign-off blessing go-ahead
   thoughts comments feedback opinion opinions view views input advice something anything everything nothing thing things following info information details questions question matter issue
-  help copy list file files draft document documents agreement agreements changes names list report version attached form forms letter note data item items yes okay ok ready
+  help assistance notice plenty lots
+  copy list file files draft document documents agreement agreements changes names list report version attached form forms letter note data item items yes okay ok ready
   furnish listing request requests handle informed posted updated touch calling coming attending joining replying discuss talk speak chat reach further
   time day sure try again tonite later attend attending coming join joining please also now just back again asap soon below above done right fine various misc hello`.split(
     /\s+/,
@@ -62,8 +65,9 @@ const FOR_OTHER =
 
 /** Pronouns of what stands in another sentence, where they are the subject or nothing was named before them. */
 const UNTOLD = pattern('iu')`
-    ^(?!whether (?:that|this) (?:is|was) (?:your|my|our|the|an?) )(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has
-    |have|can|could|will|would|should|may|might|does|do|did|went|got|came|\p{L}+s|\p{L}+ed)(?!\p{L}))`
+    ^(?!whether (?:that|this) (?:is|was) (?:your|my|our|the|an?) |(?:\S+ ){1,2}it (?:is|was|will be|would be|might be) (?!not )\p{L}+ (?:for
+    |to|that|if) )(?:\S+ ){0,3}?(?:they|them|their|he|she|him|his|her|it|its|this|that|these|those)(?= (?:is|are|was|were|has
+    |have|can|could|will|would|should|may|might|does|do|did|went|got|came|(?<!(?:these|those) )\p{L}+s|\p{L}+ed)(?!\p{L}))`
 /** Of two questions in one sentence the second. */
 const NEXT_ASKED = /(?<=^(?:\S+ ){3,}\S+),? and (?:whether|what|when|where|who|how|which|why) .*$/iu
 const ALTERNATIVE = /(?:, \p{L}+)?,? or (?!\p{L}+(?: \p{L}+)?$).*$/iu
@@ -78,24 +82,26 @@ function withTopic(answer: string, lead: number, topic: string): string | null {
   if (topic === '') return null
   const room = MAX_TITLE_CHARS - lead - answer.length
   const inPlace = topicWithin(topic, room + 2, DANGLING)
-  if (BY_VERB.test(answer) && inPlace !== null && !/^(?:when|once) you /iu.test(answer))
+  if (BY_VERB.test(answer) && inPlace !== null && !SAYS.test(topic) && !/^(?:when|once) you /iu.test(answer))
     return answer.replace(BY_VERB, ` ${inPlace}`)
   const behind = topicWithin(topic, room - 4, DANGLING)
-  return behind === null ? null : `${answer} (${behind})`
+  // The beginning of a question names nothing.
+  return behind === null || (behind !== topic && SAYS.test(behind)) ? null : `${answer} (${behind})`
 }
 
 /** "which of the two I should develop": whoever asks is who does it, and "to" needs no pronoun. */
 const ASKERS_DEED = pattern('iu')`
     (?:(?<=^whether)(?: i| we) should|(?<=^(?:what|which|when|where|who|whom|whose|how)(?: \S+){0,6}?) (?:i|we) (?:should
-    |can|could))(?= (?!(?:not|have)(?!\p{L}))\p{L})`
-/** Whoever asks and others, perhaps the owner among them, and what is theirs: "they" alone is plainly whoever asks. */
-const OF_ASKER = /(?<![\p{L}'])(?:my|mine|myself)(?!\p{L})/iu
-const OF_ASKERS = /(?<![\p{L}'])(?:my|mine|myself|we|us|our|ours|ourselves)(?!\p{L})/iu
+    |can|could)|(?<=^how) (?:i|we)(?= (?:proceed|go forward|go about|handle|move forward)(?!\p{L})))(?= (?!(?:not|have)(?!\p{L}))\p{L})`
+/** Whoever asks and others, perhaps the owner among them, and what is theirs: "they" and "their" alone are plainly of whoever asks. */
+const OF_ASKER = /(?<![\p{L}'])(?:mine|myself)(?!\p{L})/iu
+const OF_ASKERS = /(?<![\p{L}'])(?:mine|myself|we|us|our|ours|ourselves)(?!\p{L})/iu
 
 /** What only adds to an answer, at its end or between its subject and what is said of that. */
 const ADDED_LAST = pattern('iu')`
     (?<=^(?:\S+ ){3,}\S+)(?!.+ (?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through|between) )
-    ,? (?:(?:instead of|between|in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through)(?!\p{L})
+    (?<! (?:interested|involved|included|responsible|eligible|familiar|comfortable|based|dependent))
+    ,? (?:(?:instead of|between|in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through|as (?:the|an?))(?!\p{L})
     [^,]{2,40}|(?<=(?:day|week|month|morning|afternoon) )to .*)$`
 const ADDED_WITHIN = pattern('iu')`
     (?<=^\p{L}+ (?:the|a|an|your|my|our|that|this) (?:\S+ ){1,3}?)(?:in|for|on|at|from|with|about|between|regarding|concerning) (?:\S+ ){1,6}?
@@ -108,11 +114,27 @@ const ADDED_WORDS = pattern('iu')`
 /** "… been mown and reported to the club" */
 const ADDED_DEED = / (?:and|or) \p{L}+(?:ed|en|t) (?:to|by|for|with|from|in|on|at|over|back) .*$/iu
 /** "a receipt of the second filing" */
-const ADDED_OF =
-  /(?<=^(?:\S+ ){4,}\S+)(?<! (?:one|two|three|four|both|all|some|any|each|most|none|many|few|half|part|rest|\d+)) of (?:the|an?|your|our|my|this|that|these|those) .*$/iu
+const ADDED_OF = pattern('iu')`
+    (?<=^(?:\S+ ){3,}\S+)(?<! (?:one|two|three|four|both|all|some|any|each|most|none|many|few|half|part|rest|\d+)) of (?:the
+    |an?|your|our|my|this|that|these|those|either|certain|any|all|each|such|several) .*$`
 /** "What happens to the deposit if we pull out?": the case that is asked about stands in the mail. */
 const ADDED_CASE = pattern('iu')`
     (?<=^(?!whether )(?:\S+ ){4,}\S+),? (?:if|when|once|unless|in case) (?:I|we|you|they|he|she|it|some(?:body|one)|any(?:body|one)|the|an?|your|my|our) .*$`
+
+/** "… the shop is in to find out what delivery costs": what it is asked for. */
+const ADDED_PURPOSE = pattern('iu')`
+    (?<=^(?:\S+ ){4,}\S+),? (?:(?:in order|so as) to (?=\p{L})|to (?:find out|see (?:if|whether|how|what)|make sure|determine
+    |figure out|ensure|avoid)(?!\p{L})|so (?:that )?(?:I|we|you|they) (?:can|could|may|might|will)(?!\p{L})).*$`
+
+/** "any other goods we would want covered", "a plan which would have to be ready" */
+const ADDED_RELATIVE = pattern('iu')`
+    (?<=^(?!.* (?:if|but) )(?:\S+ ){4,}["“(]?\p{L}{4,}["”)]?(?<! (?:thought|hope|guess|believe|told|time|reason|chance|thing|anything|something|further|else|more
+    |person|moment|that|what|when|where|while|which|whether|once|because|said|says|think|know|mean|sure))) (?:(?:that |which )?(?:I
+    |we|you|they)|which|who) (?:would|could|can|will|should|might|have|had|need)(?:n't)?(?!\p{L}).*$`
+
+const ADDED = [ADDED_PURPOSE, ADDED_CASE, ADDED_RELATIVE, ADDED_WORDS, ADDED_WITHIN, ADDED_LAST, ADDED_DEED, ADDED_OF]
+/** "borrow it for an hour tomorrow": with all that is added gone, the topic can stand there. */
+const POINTS_WITHIN = / (?:it|them|those|that) /iu
 
 const AUXILIARY_LAST = / (?:be|been|being)$/iu
 
@@ -120,9 +142,7 @@ const AUXILIARY_LAST = / (?:be|been|being)$/iu
 function shortened(answer: string, room: number): string[] {
   const found: string[] = []
   for (let text = answer; text.length > room;) {
-    const added = [ADDED_CASE, ADDED_WORDS, ADDED_WITHIN, ADDED_LAST, ADDED_DEED, ADDED_OF].find((one) =>
-      one.test(text),
-    )
+    const added = (POINTS_WITHIN.test(text) ? ADDED : [RELATIVE_DAY, ...ADDED]).find((one) => one.test(text))
     const next = added === undefined ? text : text.replace(added, '').replace(/[\s,;:]+$/, '')
     if (next === text) return found
     if (!endsOpen(next, DANGLING) && !AUXILIARY_LAST.test(next)) found.push(next)
@@ -142,8 +162,8 @@ const MOST_IN_PLACE = 30
 
 /** What a mail is about, where it is short, one thing, and no sentence: it can stand for "it". */
 function shortTopic(topic: string): string {
-  const [first = ''] = topic.split(/,? (?=[-–—|(,])|, /u)
-  const short = topic.length <= MOST_IN_PLACE ? topic : first
+  const [first = ''] = topic.split(/,? (?=[-–—|(,])|[,:] /u)
+  const short = topic.length <= MOST_IN_PLACE && !topic.includes(': ') ? topic : first
   return short.length > MOST_IN_PLACE ||
     SAYS.test(short) ||
     (short !== topic && /[^s]s$/iu.test(short) && !/^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(short))
@@ -195,6 +215,14 @@ const DEED_BEHIND = new RegExp(
 )
 const LAST_DEED = /(?<=^\S+ .*\S),? and (?:(?! and ).)*$/iu
 
+/** "Update the list to show that they are paid": why, or of whom else, stands behind. */
+const POINTING_CLAUSE = pattern('iu')`
+    (?<=^(?:\S+ ){2,}\p{L}{3,}),? (?:(?:in order )?to (?:reflect|show|say|indicate|note|see)|so that|because|since|as soon as|before|after|once|where|which|while)\s
+    (?=(?:that |if |whether )?(?:they|he|she|it|their|his|her|its|them|him) ).*$`
+
+/** "review it" */
+const BARE_DEED = /^\p{L}+ it$/iu
+
 /** "tell me who our agent is": whose that is cannot be told. */
 const TELLS_OF_ASKERS = /^(?:tell|show|ask|remind) (?:me|us) .*(?<!\p{L})(?:our|ours|we|us)(?!\p{L})/iu
 
@@ -222,8 +250,14 @@ function done(deed: string, frame: TitleFrame): string[] {
   const first = said.replace(LAST_DEED, (last) => (TELLS_WHAT.test(said) && !DEED_BEHIND.test(last) ? last : ''))
   const all = [said, ...(endsOpen(first, DANGLING) || first === said ? [] : [first])]
   if (frame.isBehind) return all.flatMap((text) => saidOf(text, frame))
-  const told = all.find((text) => !pointsOutside(text.replace(OBJECT_ALONE, '$1')))
-  return told === undefined ? [] : saidOf(told, frame)
+  const plain = said.replace(POINTING_CLAUSE, '')
+  const told = [...all, ...(plain === said ? [] : [plain])].find(
+    (text) => !pointsOutside(text.replace(OBJECT_ALONE, '$1')),
+  )
+  if (told === undefined) return []
+  // The topic can stand for a pronoun that is all a first deed is done with.
+  const alone = told === said && BARE_DEED.test(first) ? [first] : []
+  return [told, ...alone].flatMap((text) => saidOf(text, frame))
 }
 
 /** "… with a copy to me" */
@@ -250,6 +284,7 @@ function saidOf(deed: string, frame: TitleFrame): string[] {
     about !== null && !SAYS.test(about) ? whole.replace(/(?<= discuss)(?: further)?$/iu, ` ${about}`) : whole
   const timeless = discussed.replace(RELATIVE_DAY, '')
   const short = timeless
+    .replace(/(?<= )(?:each|all) of (?=(?:the|your|my|our|these|those) )/iu, '')
     .replace(/,? (?:and|but) not .*$/iu, '')
     .replace(COPIES, '')
     .replace(/(?<=^(?:tell|ask|let) .*)(?<!\p{L})whether(?= )/iu, 'if')
@@ -259,9 +294,16 @@ function saidOf(deed: string, frame: TitleFrame): string[] {
     .filter((text, at, all) => all.indexOf(text) === at && !VERB_PAIR.test(text))
 }
 
+/** "Maybe I can come by on Saturday and we …": what the other side is to say yes or no to. */
+const PROPOSED =
+  /^(?:.{0,40}[,;.] )?(?:maybe|perhaps|possibly) ((?:I|we|you) (?:can|could|might) (?:(?! and (?:I|we|you|then) )[^.;?!])+)/iu
+
+/** "Are you free for lunch?", "Is there a time …?" */
+const ASKS_PERSON = /^(?:\S+ ){1,2}(?:I|you|we|they|there) /iu
+
 /** "Let me know if you will come" names no time to agree on. */
 const ASKS_TO_TELL =
-  /^(?:please |pls |just |kindly )*let (?:me|us) know (?:if|whether|who|how many|what|when|where|which)/iu
+  /^(?:please |pls |just |kindly )*let (?:me|us) know (?:if|whether|who|how many|what|when|where|which|(?:the|your) \p{L})/iu
 
 const TELLS_WHAT =
   /^(?:tell (?:me|us)|(?:advise|confirm|indicate|clarify|specify)(?: (?:me|us|to me|for me))?) (?=(?:if|whether|when|what|where|which|who|how)(?!\p{L}))/iu
@@ -284,13 +326,13 @@ const STAND_INS: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (nam
 
 const whose = (name: string): string => `${name}${/s$/i.test(name) ? '’' : '’s'}`
 
+const BETWEEN_PARTS = pattern('u')`
+    (?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*|(?<=\p{L}{2}|\d)(?<!(?:[Ii]nc|[Cc]orp|[Ll]td|[Cc]o|[Ee]tc))\. (?=\p{Ll}|I[ '’])
+    |, (?=(?:please |just )*let (?:me|us) know )| (?=(?:also |and |please )*(?:can|could|would|will) you ))`
+
 /** A sentence, and its parts from the last to the first: what is asked often stands behind what it is about. */
 const partsOf = (text: string): string[] => {
-  const parts = text
-    .split(
-      /(?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*|(?<=\p{L}{2}|\d)\. (?=\p{Ll}|I[ '’])| (?=(?:also |and |please )*(?:can|could|would|will) you ))/u,
-    )
-    .filter((part) => part.length > 8)
+  const parts = text.split(BETWEEN_PARTS).filter((part) => part.length > 8)
   if (parts.length < 2) return [text]
   return text.includes('?') ? [text, parts.at(-1) ?? ''] : [text, ...parts.toReversed()]
 }
@@ -298,6 +340,19 @@ const partsOf = (text: string): string[] => {
 /** A sentence with one of these is English, whatever else it has. */
 export const SURELY_ENGLISH =
   /(?<!\p{L})(?:the|and|you|your|of|is|with|for|it|will|have|i'm|i'll|this|that|as|we|please)(?!\p{L})/iu
+
+/** "interested (in …)": words that say nothing without what follows. */
+const WANTED_BY: Record<string, readonly string[]> = {
+  to: ['order', 'prior', 'according', 'due', 'subject', 'related', 'able', 'entitled', 'attributable'],
+  in: ['interested', 'involved', 'included', 'invested'],
+  for: ['responsible', 'eligible', 'accountable'],
+  with: ['familiar', 'comfortable', 'compliant', 'compatible'],
+  on: ['based', 'dependent', 'depending'],
+}
+
+/** "dont", "im" */
+const NO_APOSTROPHE =
+  /(?<![\p{L}'’.@-])(i(?=m|ve)|(?:you|they)(?=re|ve|ll)|(?:do|does|did|have|has|is|are|was|were|would|could|should)n(?=t)|(?:ca|wo)n(?=t )|that(?=s ))(m|ve|re|ll|t|s)(?=$|[ ,.?!])/giu
 
 /** Titles in English. */
 export const ENGLISH_TITLES: TitleLanguage = {
@@ -308,23 +363,27 @@ export const ENGLISH_TITLES: TitleLanguage = {
     binds: BINDS,
     parts: new Set(['of']),
     joins: new Set(['and', 'or']),
-    wants: (last, next) =>
-      (next === 'by' && isParticiple(last)) || (next === 'to' && /^(?:order|prior|according|due|subject)$/.test(last)),
+    wants: (last, next) => (next === 'by' && isParticiple(last)) || (WANTED_BY[next]?.includes(last) ?? false),
+    isFinite: (word) => AUXILIARY.test(word),
     isVerb: (word) => isVerb(word) || COMMANDS.test(word) || AUXILIARY.test(word),
   },
   relativeDay: RELATIVE_DAY,
   subjectAlone:
     /^(?:It|This|That) (?=(?:has to|needs|must|should|ought|is (?:still|due|late|overdue)|expires|(?:is|has|does|was|wo|ca)n['’]t)(?!\p{L}))/u,
   vague: pattern('iu')`
-      (?<!\p{L})(?:the following|these|those|this|the attached|the enclosed|the above|the below|such)(?!\p{L})|(?<!\p{L})(?:under|in|on|by
+      (?<!\p{L})(?:the following|these|those|this|the attached|the enclosed|the above|the below|the foregoing|such)(?!\p{L})|(?<!\p{L})(?:under|in|on|by
       |for|with|to|from|at|about) that (?:name|address|number|date|matter|issue|message|e-?mail|mail|case|point|form|file|document
       |list)$|(?<!\p{L})any \p{L}+$`,
   pointer: {
-    of: /(?<!\p{L})(?:this|the following|the above|the below|the enclosed|the attached) (?!time|week|month|year|morning|afternoon|evening|weekend|spring|summer|autumn|winter|way)(?=\p{L}{3,})/iu,
+    of: pattern('iu')`
+    (?<!\p{L})(?:this|the following|the foregoing|the above|the below|the enclosed|the attached) (?!time|week|month|year|morning
+    |afternoon|evening|weekend|spring|summer|autumn|winter|way)(?=\p{L}{3,})`,
     by: 'the ',
   },
   inFull: (sentence) =>
     sentence
+      .replace(NO_APOSTROPHE, (_, before: string, end: string) => `${before}'${end}`)
+      .replace(/(?<=^|[,;.] )ill (?=(\p{L}+))/giu, (short, next: string) => (isVerb(next) ? "I'll " : short))
       .replace(/(?<= )w\/ ?(?=\S)/g, 'with ')
       .replace(/(?<=^| )u(?= )/g, 'you')
       .replace(/(?<=^| )ur(?= )/g, 'your')
@@ -339,7 +398,11 @@ export const ENGLISH_TITLES: TitleLanguage = {
       if (told !== null && asks !== null) return [...answered(told.slice(asks[0].length), frame), ...times]
       if (told !== null) return [...done(told, frame), ...times]
       const wanted = times.length === 0 && !text.includes('?') ? requestedDeed(text) : null
-      return wanted === null ? times : done(wanted, frame)
+      if (wanted !== null) return done(wanted, frame)
+      if (times.length > 0) return times
+      const proposed = PROPOSED.exec(text)?.[1]
+      const answer = proposed === undefined ? (ASKS_PERSON.test(text) ? answerTo(text) : null) : `whether ${proposed}`
+      return answer === null ? [] : answered(answer, frame)
     }
     if (text.includes('?') && isOpenQuestion(text) && frame.kind !== 'promise') {
       const told = answerTo(text)

@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS } from './day-names.ts'
+import { deedBehind } from '../deed-behind.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 import { SPANISH_REPLY_WORDS } from './reply-words.ts'
 
@@ -8,9 +9,13 @@ const THING = pattern('u')`
     (?<= (?:debe |va a )\p{L}+ )(?:el |la |los |las )[\p{L}’'-]+(?: (?:de |del |de la |de los |de las )[\p{L}’'-]+)?(?=$
     | (?:con|antes|para|a|al|en|por|sobre|y|el|este|esta)(?!\p{L}))`
 
+const DEED = / debe (?<deed>.+)$/u
+const OTHERS = /(?<!\p{L})sus?(?!\p{L})/iu
+
 export const SPANISH_REPLIES: ReplyLanguage = {
   words: SPANISH_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
+  deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives: pattern('iu')`
       ^(?:\S+ (?:debe|va a) )?(?:enviar|mandar|pasar|dar|traer|entregar|reenviar|facilitar|adjuntar|preparar|compartir|remitir|hacer llegar|subir)(?:me)?(?!\p{L})`,
   tells:
@@ -30,9 +35,16 @@ export const SPANISH_REPLIES: ReplyLanguage = {
   inPerson: pattern('iu')`
       (?<!\p{L})(?:llevo|llevaré|traigo|traeré|voy (?:a (?:llevar|ir|recoger|buscar)|yo|el|al)|iré|recojo|recogeré|vengo|vendré|estaré|llamo|llamaré
       |me acerco|paso (?:por|a))(?!\p{L})`,
+  takesOver: /(?<!\p{L})(?:d[eé]j[ea]\p{L}*l[oae]s? (?:a mí|en mis manos)|de (?:eso|esto) me encargo yo)(?!\p{L})/iu,
+  pointsBack: pattern('iu')`
+      ^(?:si (?:es así|no)|en (?:ese|tal) caso)(?!\p{L})|(?<!\p{L})(?:(?:bajo|en|con|para|sobre|a|de|por) (?:ese|esa|esos|esas|dich[oa]s?) \p{L}+
+      |siguientes?|más abajo|de arriba)(?!\p{L})`,
+  attends: /^(?:asistir|participar|acudir|venir (?:a|al)|estar en)(?!\p{L})/iu,
+  leavesOpen:
+    /(?<!\p{L})(?:a cualquier hora|cualquier día|cuando quieras|cuando quiera|a partir de las? \d{1,2}|(?:después|antes) de las? \d{1,2})(?!\p{L})/iu,
   invites: /(?<!\p{L})(?:comer|comemos|comida|cenar|cenamos|cena|café|quedar|quedamos|vernos|veamos|caña)(?!\p{L})/iu,
   readsNoAnswers: /(?<!\p{L})(?:no (?:responda|respondas|conteste|responder) a este)/iu,
-  begs: /^(?:por favor|(?:te|le|les|os) (?:ruego|pido))(?!\p{L})/iu,
+  begs: /^(?:por favor|no (?:[ts]e )?olvide[sn]?|(?:te|le|les|os) (?:ruego|pido))(?!\p{L})/iu,
   wishes: pattern('iu')`
       ^(?:(?:me|nos) gustaría|(?:te|le|os|les) (?:agradecería|pediría|rogaría)(?:mos)?|quisiera|quería saber|querría|sería (?:bueno
       |estupendo|útil))(?!\p{L}| (?:darte|darle|agradec\p{L}*))`,

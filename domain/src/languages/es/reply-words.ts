@@ -14,12 +14,14 @@ export const SPANISH_REPLY_WORDS: RepliesIn = (isFormal) => {
     told: {
       give: `Gracias por avisarme. ${isFormal ? 'Lo tendrá' : 'Lo tendrás'} antes del ${BLANK}.`,
       do: `Gracias por avisarme. Me encargo antes del ${BLANK}.`,
+      note: `Gracias por avisarme. ${BLANK}`,
     },
     question: `En respuesta a ${your} pregunta: ${BLANK}`,
     questions: `En respuesta a ${isFormal ? 'sus' : 'tus'} preguntas: ${BLANK}`,
     agree: 'Sí, lo haré.',
     accept: 'Sí, me viene bien.',
-    choose: `Gracias por las propuestas. Lo mejor sería ${BLANK}.`,
+    attend: 'Sí, allí estaré.',
+    choose: `Lo mejor para mí sería ${BLANK}.`,
     propose: `Sí, con mucho gusto. ¿${you} vendría bien ${BLANK}?`,
     here: `Aquí está: ${BLANK}`,
     done: 'Ya está hecho.',
@@ -28,9 +30,13 @@ export const SPANISH_REPLY_WORDS: RepliesIn = (isFormal) => {
     promise: { give: `Según lo prometido: ${BLANK}`, do: `No lo he olvidado: estará hecho antes del ${BLANK}.` },
     askAgain: (question) => `Quería retomar mi pregunta: ${question}`,
     nudge: (thing) => `Quería retomar ${thing}. ¿${could} decirme cómo está el asunto?`,
+    nudgeMail: (day, subject) =>
+      `¿${isFormal ? 'Recibió' : 'Recibiste'} mi mensaje del ${day}${subject === null ? '' : ` sobre ${subject}`}? ${isFormal ? 'Le' : 'Te'} agradecería una respuesta.`,
+    nudgeDeed: (deed) => `¿${isFormal ? 'Ha' : 'Has'} podido ${deed}?`,
     nudgeAgain: (thing, request) => `Quería retomar ${thing}: ${request}`,
     nudgeMeeting: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
-    nudgeMeetingAnew: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} vendría bien ${BLANK}?`,
+    nudgeMeetingAnew: (about) =>
+      `Me gustaría encontrar un momento para vernos o hablar${about}. ¿${you} vendría bien ${BLANK}?`,
     nudgePromise: (thing) => `Quería preguntar si hay novedades sobre ${thing}.`,
     nudgeDay: (day, thing) =>
       `${isFormal ? 'Había' : 'Habías'} mencionado el ${day}${thing === null ? '' : ` para ${thing}`}.`,

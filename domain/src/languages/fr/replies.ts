@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS } from './day-names.ts'
+import { deedBehind } from '../deed-behind.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 import { FRENCH_REPLY_WORDS } from './reply-words.ts'
 
@@ -8,9 +9,13 @@ const THING = pattern('u')`
     (?<= (?:(?:doit|va) (?:m['’]|me )?)\p{L}+ )(?:le |la |les |l['’])[\p{L}’'-]+(?: (?:de |des |du |d['’]|de la |de l['’])[\p{L}’'-]+)?(?=$
     | (?:avec|avant|pour|à|au|aux|dans|en|par|sur|d’ici|et|le|${DAYS})(?!\p{L}))`
 
+const DEED = / doit (?<deed>.+)$/u
+const OTHERS = /(?<!\p{L})(?:son|sa|ses|leurs?)(?!\p{L})/iu
+
 export const FRENCH_REPLIES: ReplyLanguage = {
   words: FRENCH_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
+  deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives: pattern('iu')`
       ^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:envoyer|renvoyer|transmettre|donner|fournir|adresser|apporter|retourner|déposer|préparer|partager
       |remettre)(?!\p{L})(?! (?:à \S+ )?(?:mon|son) avis)`,
@@ -33,9 +38,17 @@ export const FRENCH_REPLIES: ReplyLanguage = {
   inPerson: pattern('iu')`
       (?<!\p{L})(?:apporte(?:rai)?|amène(?:rai)?|viens|viendrai|passe(?:rai)?|prends|prendrai|je (?:suis|serai) (?:là|sur place)|vais (?:chercher
       |passer|venir|apporter)|(?:t['’]|vous )appelle(?:rai)?|récupère(?:rai)?)(?!\p{L})`,
+  takesOver:
+    /(?<!\p{L})(?:(?:laisse(?:z)?|confie(?:z)?)[- ](?:(?:le|la|les|ça)[- ])?moi(?: faire)?|je m['’]en (?:occupe|charge))(?!\p{L})/iu,
+  pointsBack: pattern('iu')`
+      ^(?:si (?:oui|non|c['’]est le cas)|dans ce cas|sinon)(?!\p{L})|(?<!\p{L})(?:(?:sous|dans|avec|pour|sur|à|de|avant|après) (?:ce|cet|cette|ces) \p{L}+
+      |suivante?s?|ci-dessous|ci-dessus)(?!\p{L})`,
+  attends: /^(?:participer|assister|venir (?:à|au|aux|en)|être (?:là|présente?)|se joindre|rejoindre)(?!\p{L})/iu,
+  leavesOpen:
+    /(?<!\p{L})(?:n['’]importe quand|à toute heure|quand (?:tu veux|vous voulez)|(?:après|avant|à partir de) \d{1,2} ?h?)(?!\p{L})/iu,
   invites: /(?<!\p{L})(?:déjeuner|dîner|café|verre|apéro|se voir|se retrouver|s['’]appeler|rendez-vous)(?!\p{L})/iu,
   readsNoAnswers: /(?<!\p{L})(?:ne pas répondre à ce|ne répondez pas à ce)/iu,
-  begs: /^(?:merci de|veuillez|prière de) /iu,
+  begs: /^(?:merci de|veuillez|prière de|n['’]oublie[sz]? pas) /iu,
   wishes: pattern('iu')`
       ^(?:j['’]aimerais|je (?:voudrais|souhaiterais)|nous (?:aimerions|voudrions|souhaiterions)|je (?:te|vous) (?:serais|saurais) (?:gré|reconnaissante?)
       |je voulais savoir|je (?:te|vous) demanderais|ce serait (?:bien|super|utile|sympa))(?!\p{L}| (?:te|vous) (?:remercier|dire))`,

@@ -14,12 +14,14 @@ export const FRENCH_REPLY_WORDS: RepliesIn = (isFormal) => {
     told: {
       give: `Merci de me l’avoir signalé. ${isFormal ? 'Vous l’aurez' : 'Tu l’auras'} d’ici ${BLANK}.`,
       do: `Merci de me l’avoir signalé. Je m’en occupe d’ici ${BLANK}.`,
+      note: `Merci de me l’avoir signalé. ${BLANK}`,
     },
     question: `Pour répondre à ${isFormal ? 'votre' : 'ta'} question : ${BLANK}`,
     questions: `Pour répondre à ${isFormal ? 'vos' : 'tes'} questions : ${BLANK}`,
     agree: 'Oui, je le ferai.',
     accept: 'Oui, ce créneau me convient.',
-    choose: `Merci pour les propositions. ${BLANK} conviendrait le mieux.`,
+    attend: 'Oui, je serai là.',
+    choose: `Le mieux pour moi serait ${BLANK}.`,
     propose: `Oui, avec plaisir. Est-ce que ${BLANK} ${you} conviendrait ?`,
     here: `Voici : ${BLANK}`,
     done: 'C’est fait.',
@@ -29,11 +31,15 @@ export const FRENCH_REPLY_WORDS: RepliesIn = (isFormal) => {
     askAgain: (question) => `Je me permets de reposer ma question : ${question}`,
     nudge: (thing) =>
       `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing}. ${could} me dire où cela en est ?`,
+    nudgeMail: (day, subject) =>
+      `${isFormal ? 'Avez-vous' : 'As-tu'} bien reçu mon message du ${day}${subject === null ? '' : ` ${subject}`} ? ` +
+      (isFormal ? 'Je vous remercie de votre réponse.' : 'Un petit mot de ta part m’aiderait.'),
+    nudgeDeed: (deed) => `${isFormal ? 'Avez-vous' : 'As-tu'} pu ${deed} ?`,
     nudgeAgain: (thing, request) => `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing} : ${request}`,
     nudgeMeeting: (thing) =>
       `Je reviens sur notre rendez-vous (${thing}). Est-ce que cela ${you} convient, ou est-ce que ${BLANK} serait mieux ?`,
-    nudgeMeetingAnew: (thing) =>
-      `Je reviens sur notre rendez-vous (${thing}). Est-ce que ${BLANK} ${you} conviendrait ?`,
+    nudgeMeetingAnew: (about) =>
+      `J’aimerais toujours trouver un moment avec ${isFormal ? 'vous' : 'toi'}${about}. Est-ce que ${BLANK} ${you} conviendrait ?`,
     nudgePromise: (thing) => `Je voulais savoir s’il y avait du nouveau concernant ${thing}.`,
     nudgeDay: (day, thing) =>
       `${isFormal ? 'Vous aviez' : 'Tu avais'} parlé du ${day}${thing === null ? '' : ` pour ${thing}`}.`,

@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS } from './day-names.ts'
+import { deedBehind } from '../deed-behind.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 import { ITALIAN_REPLY_WORDS } from './reply-words.ts'
 
@@ -8,9 +9,13 @@ const THING = pattern('u')`
     (?<= (?:deve )\p{L}+ )(?:il |lo |la |i |gli |le |l['’])[\p{L}’'-]+(?: (?:di |del |dello |della |dei |delle |dell['’])[\p{L}’'-]+)?(?=$
     | (?:con|prima|per|a|al|entro|in|su|e|da|${DAYS})(?!\p{L}))`
 
+const DEED = / deve (?<deed>.+)$/u
+const OTHERS = /(?<!\p{L})(?:suo|sua|suoi|sue|loro)(?!\p{L})/iu
+
 export const ITALIAN_REPLIES: ReplyLanguage = {
   words: ITALIAN_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
+  deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives:
     /^(?:\S+ deve )?(?:mandar|inviar|dar|girar|passar|portar|consegnar|preparar|inoltrar|far aver)(?:e|mi)?(?!\p{L})/iu,
   tells: /^(?:\S+ deve )?(?:dir|confermar|indicar|risponder|avvisar|spiegar|comunicar)(?:e|mi)?(?!\p{L})/iu,
@@ -27,9 +32,16 @@ export const ITALIAN_REPLIES: ReplyLanguage = {
       |confermerò|trasmetto|trasmetterò)(?!\p{L})`,
   inPerson: pattern('iu')`
       (?<!\p{L})(?:porto|porterò|vengo|verrò|passo|passerò|prendo|prenderò|ci sono|sarò (?:lì|là|da)|chiamo|chiamerò|vado|andrò|accompagno)(?!\p{L})`,
+  takesOver: /(?<!\p{L})(?:lasci(?:a|ate|)(?:l[oaei])? (?:fare )?a me|ci penso io|me ne occupo io)(?!\p{L})/iu,
+  pointsBack: pattern('iu')`
+      ^(?:se (?:sì|no)|in (?:quel|tal) caso|altrimenti)(?!\p{L})|(?<!\p{L})(?:(?:con|per|su|in|a|di|da|sotto) (?:quel|quello|quella|quei|quelle|tale
+      |tali) \p{L}+|seguent[ei]|qui sotto|di cui sopra)(?!\p{L})`,
+  attends: /^(?:partecipare|venire (?:a|al|alla|alle|all['’])|assistere|essere (?:presente|in|a))(?!\p{L})/iu,
+  leavesOpen:
+    /(?<!\p{L})(?:a qualsiasi ora|in qualsiasi momento|quando vuoi|quando vuole|(?:dopo|prima) (?:delle|dell['’])? ?\d{1,2}|dalle \d{1,2} in poi)(?!\p{L})/iu,
   invites: /(?<!\p{L})(?:pranzo|cena|caffè|aperitivo|vederci|vediamo|incontrarci|sentirci)(?!\p{L})/iu,
   readsNoAnswers: /(?<!\p{L})(?:(?:non rispondere|si prega di non rispondere) a quest)/iu,
-  begs: /^(?:per favore|per cortesia|(?:ti|la|vi) prego di)(?!\p{L})/iu,
+  begs: /^(?:per favore|non (?:[ts]i )?(?:dimentic|scord)\p{L}+|per cortesia|(?:ti|la|vi) prego di)(?!\p{L})/iu,
   wishes: pattern('iu')`
       ^(?:vorrei|vorremmo|volev(?:o|amo) sapere|(?:ti|le|vi) chied(?:o|iamo|erei)|(?:mi|ci) piacerebbe|(?:ti|le|vi) sar(?:ei
       |emmo) grat[oaie]|sarebbe (?:bello|utile|bene|meglio))(?!\p{L}| (?:ringraziar|dir)\p{L}*)`,

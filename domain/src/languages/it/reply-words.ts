@@ -15,12 +15,14 @@ export const ITALIAN_REPLY_WORDS: RepliesIn = (isFormal) => {
     told: {
       give: `Grazie per avermelo segnalato. ${isFormal ? 'Lo avrà' : 'Lo avrai'} entro ${BLANK}.`,
       do: `Grazie per avermelo segnalato. Me ne occupo entro ${BLANK}.`,
+      note: `Grazie per avermelo segnalato. ${BLANK}`,
     },
     question: `Per rispondere alla ${isFormal ? 'Sua' : 'tua'} domanda: ${BLANK}`,
     questions: `Per rispondere alle ${isFormal ? 'Sue' : 'tue'} domande: ${BLANK}`,
     agree: 'Sì, lo farò.',
     accept: 'Sì, per me va bene.',
-    choose: `Grazie per le proposte. La cosa migliore sarebbe ${BLANK}.`,
+    attend: 'Sì, ci sarò.',
+    choose: `Per me l’ideale sarebbe ${BLANK}.`,
     propose: `Sì, molto volentieri. ${you} andrebbe bene ${BLANK}?`,
     here: `Ecco: ${BLANK}`,
     done: 'È fatto.',
@@ -29,10 +31,14 @@ export const ITALIAN_REPLY_WORDS: RepliesIn = (isFormal) => {
     promise: { give: `Come promesso: ${BLANK}`, do: `Non l’ho dimenticato: sarà fatto entro ${BLANK}.` },
     askAgain: (question) => `Torno sulla mia domanda: ${question}`,
     nudge: (thing) => `${you} riscrivo per ${thing}. ${could} dirmi a che punto siamo?`,
+    nudgeMail: (day, subject) =>
+      `${isFormal ? 'Ha' : 'Hai'} ricevuto il mio messaggio del ${day}${subject === null ? '' : ` su ${subject}`}? ${isFormal ? 'Resto in attesa di un riscontro.' : 'Fammi sapere.'}`,
+    nudgeDeed: (deed) => `${isFormal ? 'Ha' : 'Hai'} potuto ${deed}?`,
     nudgeAgain: (thing, request) => `${you} riscrivo per ${thing}: ${request}`,
     nudgeMeeting: (thing) =>
       `${you} riscrivo per il nostro incontro (${thing}). ${you} va bene, o sarebbe meglio ${BLANK}?`,
-    nudgeMeetingAnew: (thing) => `${you} riscrivo per il nostro incontro (${thing}). ${you} andrebbe bene ${BLANK}?`,
+    nudgeMeetingAnew: (about) =>
+      `Mi piacerebbe ancora trovare un momento insieme${about}. ${you} andrebbe bene ${BLANK}?`,
     nudgePromise: (thing) => `Volevo sapere se ci sono novità per ${thing}.`,
     nudgeDay: (day, thing) => {
       const named = `${isFormal ? 'aveva' : 'avevi'} indicato il giorno ${day}.`

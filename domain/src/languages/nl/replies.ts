@@ -1,14 +1,19 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS } from './day-names.ts'
+import { deedBehind } from '../deed-behind.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 import { DUTCH_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna zal mij de foto’s sturen": all between the auxiliary and the infinitive. */
 const THING = /(?<= (?:moet|zal)(?: mij)? )(?:de|het) [\p{L}'’-]+(?: [\p{L}'’-]+)?(?= \p{Ll}+n$)/u
 
+const DEED = / moet (?<deed>.+)$/u
+const OTHERS = /(?<!\p{L})(?:zijn|haar|hun)(?!\p{L})/iu
+
 export const DUTCH_REPLIES: ReplyLanguage = {
   words: DUTCH_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
+  deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives:
     /(?:sturen|geven|brengen|leveren|aanleveren|doorsturen|toesturen|opsturen|mailen|indienen|voorbereiden|terugsturen)$/iu,
   tells:
@@ -27,9 +32,16 @@ export const DUTCH_REPLIES: ReplyLanguage = {
       |aanvullen))(?!\p{L})`,
   inPerson: pattern('iu')`
       (?<!\p{L})(?:(?:ik|we) (?:breng|kom|haal|rijd|bel|ben er|kook|neem)|(?:breng|kom|haal|bel|neem) ik|kom .{0,30}langs)(?!\p{L})`,
+  takesOver: /(?<!\p{L})(?:laat (?:het|dat|dit) (?:maar )?aan mij (?:over)?|dat regel ik)(?!\p{L})/iu,
+  pointsBack: pattern('iu')`
+      ^(?:zo (?:ja|nee|niet)|in dat geval|anders)(?!\p{L})|(?<!\p{L})(?:(?:onder|in|met|voor|op|aan|van|over) (?:dat|die|zulke) \p{L}+|de volgende|het volgende
+      |hieronder|hierboven)(?!\p{L})`,
+  attends: /(?:^|\s)(?:aanwezig zijn|deelnemen|bijwonen|erbij zijn|meedoen|(?:naar|op) .{2,40} komen)$/iu,
+  leavesOpen:
+    /(?<!\p{L})(?:wanneer je wilt|wanneer u wilt|maakt niet uit wanneer|(?:na|voor|vanaf) \d{1,2}(?:[:.]\d\d)?(?: uur)?)(?!\p{L})/iu,
   invites: /(?<!\p{L})(?:lunch\p{L}*|borrel\p{L}*|koffie|eten|afspreken|bellen|zien)(?!\p{L})/iu,
   readsNoAnswers: /(?<!\p{L})(?:niet (?:op|te reageren op|antwoorden op) (?:deze|dit) (?:e-?mail|bericht))/iu,
-  begs: /^(?:gelieve|graag|laat (?:me|mij|ons) (?:even )?weten) /iu,
+  begs: /^(?:gelieve|graag|vergeet|laat (?:me|mij|ons) (?:even )?weten) /iu,
   wishes: pattern('iu')`
       ^(?:(?:ik|wij?) (?:wil|willen|zou|zouden) graag|ik wilde (?:vragen|weten)|(?:ik|wij?) (?:verzoek|verzoeken) (?:je|u|jullie)
       |het zou (?:fijn|goed|mooi|handig) zijn)(?!\p{L})`,

@@ -16,12 +16,14 @@ export const DUTCH_REPLY_WORDS: RepliesIn = (isFormal) => {
     told: {
       give: `Bedankt voor het doorgeven. ${isFormal ? 'U ontvangt' : 'Je hebt'} het uiterlijk ${BLANK}.`,
       do: `Bedankt voor het doorgeven. Ik regel het uiterlijk ${BLANK}.`,
+      note: `Bedankt voor het doorgeven. ${BLANK}`,
     },
     question: `Wat ${your} vraag betreft: ${BLANK}`,
     questions: `Wat ${your} vragen betreft: ${BLANK}`,
     agree: 'Ja, dat zal ik doen.',
     accept: 'Ja, dat komt mij goed uit.',
-    choose: `Bedankt voor de voorstellen. ${BLANK} komt het beste uit.`,
+    attend: 'Ja, ik ben erbij.',
+    choose: `${BLANK} komt mij het beste uit.`,
     propose: `Ja, graag. Zou ${BLANK} ${you} schikken?`,
     here: `Hier is het: ${BLANK}`,
     done: 'Het is gedaan.',
@@ -30,10 +32,14 @@ export const DUTCH_REPLY_WORDS: RepliesIn = (isFormal) => {
     promise: { give: `Zoals beloofd: ${BLANK}`, do: `Ik ben het niet vergeten: uiterlijk ${BLANK} is het gedaan.` },
     askAgain: (question) => `Ik kom nog even terug op mijn vraag: ${question}`,
     nudge: (thing) => `Ik kom nog even terug op ${thing}. ${could} mij laten weten hoe het ervoor staat?`,
+    nudgeMail: (day, subject) =>
+      `${isFormal ? 'Hebt u' : 'Heb je'} mijn mail van ${day}${subject === null ? '' : ` over ${subject}`} gekregen? Ik hoor graag van ${you}.`,
+    nudgeDeed: (deed) => `${isFormal ? 'Kon u' : 'Kon je'} ${deed}?`,
     nudgeAgain: (thing, request) => `Ik kom nog even terug op ${thing}: ${request}`,
     nudgeMeeting: (thing) =>
       `Ik kom nog even terug op onze afspraak (${thing}). Schikt het ${you}, of zou ${BLANK} beter zijn?`,
-    nudgeMeetingAnew: (thing) => `Ik kom nog even terug op onze afspraak (${thing}). Zou ${BLANK} ${you} schikken?`,
+    nudgeMeetingAnew: (about) =>
+      `Ik zou nog graag een moment met ${you} afspreken${about}. Zou ${BLANK} ${you} schikken?`,
     nudgePromise: (thing) => `Ik wilde vragen hoe het staat met ${thing}. Is er al nieuws?`,
     nudgeDay: (day, thing) => `${thing === null ? 'Daarvoor' : `Voor ${thing}`} had ${you} ${day} genoemd.`,
     nudgeDayIn: (subject, day) => `In ${your} mail over ${subject} had ${you} ${day} genoemd.`,

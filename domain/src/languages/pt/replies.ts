@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS } from './day-names.ts'
+import { deedBehind } from '../deed-behind.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 import { PORTUGUESE_REPLY_WORDS } from './reply-words.ts'
 
@@ -8,9 +9,13 @@ const THING = pattern('u')`
     (?<= (?:(?:deve|vai) (?:me )?)\p{L}+ )(?:o |a |os |as )[\p{L}’'-]+(?: (?:de |do |da |dos |das )[\p{L}’'-]+)?(?=$
     | (?:com|antes|para|até|a|ao|em|no|na|por|sobre|e)(?!\p{L}))`
 
+const DEED = / deve (?<deed>.+)$/u
+const OTHERS = /(?<!\p{L})(?:seus?|suas?)(?!\p{L})/iu
+
 export const PORTUGUESE_REPLIES: ReplyLanguage = {
   words: PORTUGUESE_REPLY_WORDS,
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
+  deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives:
     /^(?:\S+ (?:deve|vai) )?(?:me )?(?:enviar|mandar|passar|dar|trazer|entregar|encaminhar|devolver|preparar|partilhar)(?!\p{L})/iu,
   tells: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,
@@ -27,9 +32,16 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
       |avisarei|confirmo|confirmarei|vou (?:te |lhe |já )?(?:mandar|enviar|responder|encaminhar))(?!\p{L})`,
   inPerson: pattern('iu')`
       (?<!\p{L})(?:levo|levarei|trago|trarei|busco|passo aí|passo por|vou (?:buscar|levar|aí|ter)|estarei|estou lá|ligo|ligarei)(?!\p{L})`,
+  takesOver: /(?<!\p{L})(?:deix[ae]\p{L}* (?:isso )?comigo|trato eu (?:disso|disto))(?!\p{L})/iu,
+  pointsBack: pattern('iu')`
+      ^(?:se (?:sim|não)|nesse caso|caso contrário)(?!\p{L})|(?<!\p{L})(?:(?:ness[ea]s?|dess[ea]s?|naquel[ea]s?|(?:com|sob|para|por|sobre|a) ess[ea]s?) \p{L}+
+      |seguintes?|abaixo|acima)(?!\p{L})`,
+  attends: /^(?:participar|assistir|comparecer|vir (?:a|ao|à)|estar (?:em|no|na|presente))(?!\p{L})/iu,
+  leavesOpen:
+    /(?<!\p{L})(?:a qualquer hora|quando quiser(?:es)?|a partir das? \d{1,2}|(?:depois|antes) das? \d{1,2})(?!\p{L})/iu,
   invites: /(?<!\p{L})(?:almoçar|almoço|jantar|café|encontrar|reunir|vermos)(?!\p{L})/iu,
   readsNoAnswers: /(?<!\p{L})(?:não (?:responda|responder) a est)/iu,
-  begs: /^(?:por favor|peço(?: o favor de|-lhe que|-te que)?|se faz favor)(?!\p{L})/iu,
+  begs: /^(?:por favor|não (?:[ts]e )?esque[cç]\p{L}+|peço(?: o favor de|-lhe que|-te que)?|se faz favor)(?!\p{L})/iu,
   wishes: pattern('iu')`
       ^(?:gostaria|gostava|queria saber|pe(?:dia|diria)-(?:lhe|te|vos)|gostaríamos|agradec(?:ia|eria|íamos|eríamos) (?:que|se)
       |seria (?:bom|ótimo|útil))(?!\p{L}| de (?:agradecer|dizer)(?!\p{L}))`,
