@@ -15,6 +15,8 @@ export function signedInAt(server: FakeServer): (page: ReactNode) => ReactNode {
     locks: fakeLocks(),
     keys,
     now: Date.now,
+    // Its states keep single answers back.
+    gather: (send) => send,
   })
   session.accept(server.issue())
   return (page) => (

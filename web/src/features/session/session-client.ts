@@ -19,6 +19,8 @@ export interface SessionClientOptions {
   now: () => number
   /** Who that was, where this browser keeps something to show without the server; null where it does not. */
   recall?: (userId: string) => Promise<User | null>
+  /** How reads that are made in one go travel. */
+  gather?: (send: Fetch) => Fetch
   /** The session that this browser held is over, for that reason. */
   onForgotten?: (reason: SignedOutReason) => void
 }
@@ -66,7 +68,7 @@ function personOf(state: ReturnType<typeof sessionState>, askSecret: () => Promi
 
 /** Holds the session of this browser: tokens in local storage, shared by all tabs; the person and their key in memory. */
 export function createSessionClient(options: SessionClientOptions) {
-  const { fetch, storage, locks, keys, now, recall, onForgotten } = options
+  const { fetch, storage, locks, keys, now, recall, gather = readTogether, onForgotten } = options
   const tokens = keptTokens(storage, keys.session)
   const state = sessionState()
   const { enter, remember, replaceUser } = personOf(state, async () => (await askWho(call)).encryption)
@@ -121,7 +123,7 @@ export function createSessionClient(options: SessionClientOptions) {
     load,
     refresh,
     /** `fetch` as the signed-in person; reads that are made in one go travel together. */
-    fetch: readTogether(authorizedFetch),
+    fetch: gather(authorizedFetch),
     /** The locks that all tabs share. */
     locks,
     call,
