@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the API lets be read together with others in one request, `GET /api/reads`. */
-const TOGETHER: ReadonlySet<string> = new Set([
+export const TOGETHER: ReadonlySet<string> = new Set([
   '/api/actionables',
   '/api/coming-days',
   '/api/counterparts',

@@ -111,6 +111,8 @@ function readsInside() {
     for (const name of ['deps', 'rateLimits', 'requestId', 'holder'] as const) c.set(name, outer.get(name))
     c.set('readsIn', tx)
     await next()
+    if (c.res.ok && !c.get('isSessionChecked'))
+      throw new Error('What is read together with others has to be a readRoute')
   })
   inside.route('/api', nounRoutes())
   return async (outer: Context<AppEnv>, tx: Tx, path: string): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { togetherSchema } from '@loose-ends/domain/reads-together.ts'
+import { TOGETHER, togetherSchema } from '@loose-ends/domain/reads-together.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
@@ -41,6 +41,11 @@ describe('several reads in one request', () => {
     }
     expect(await read(ana, ['/api/tasks'])).toMatchObject([{ status: 200, body: { total: 1 } }])
     expect(await read(bob, ['/api/tasks'])).toMatchObject([{ status: 200, body: { total: 0 } }])
+  })
+
+  it('[SP-02] are all made in the transaction of the request, whatever may be read together', async () => {
+    const answers = await read(ana, [...TOGETHER])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
   it('[SP-02] one that is refused does not touch the others', async () => {
