@@ -118,6 +118,9 @@ const MACHINE_LOCAL_PART = new RegExp(
     String.raw`(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply)(?:$|[-_.+\d])`,
 )
 
+/** Whether an address is, by its name, one of a machine that reads no answers. */
+export const isMachineAddress = (email: string): boolean => MACHINE_LOCAL_PART.test(localPartOf(email))
+
 /** Whether nobody waits for an answer, as far as headers and address tell: a machine or a mailing sent it. */
 export function isFromMachineOrMailing(message: ParsedMessage): boolean {
   const reason = massReason(message)
@@ -127,12 +130,10 @@ export function isFromMachineOrMailing(message: ParsedMessage): boolean {
 /** Whether the sender's address is one that reads no answers. */
 function isMachineSender(message: ParsedMessage): boolean {
   const addresses = [message.from, message.sender, ...message.replyTo].filter((address) => address !== null)
-  if (addresses.slice(0, 1).some((address) => MACHINE_LOCAL_PART.test(localPartOf(address.email)))) {
+  if (addresses.slice(0, 1).some((address) => isMachineAddress(address.email))) {
     // A service that relays a person's words lets answers reach that person.
     return !message.replyTo.some(
-      (address) =>
-        !MACHINE_LOCAL_PART.test(localPartOf(address.email)) &&
-        domainOf(address.email) !== domainOf(message.from?.email ?? ''),
+      (address) => !isMachineAddress(address.email) && domainOf(address.email) !== domainOf(message.from?.email ?? ''),
     )
   }
   if (

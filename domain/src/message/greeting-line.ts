@@ -12,6 +12,9 @@ const ONLY_NAMES = new RegExp(
   'u',
 )
 
+/** Whether a text begins with a greeting, whatever follows it: "Hi Maya, could you …". */
+export const beginsWithGreeting = (text: string): boolean => GREETING.test(text.slice(0, 80))
+
 /** Lower-case names that the opening line greets; empty for none or for everyone. */
 export function greetedNames(text: string): string[] {
   const firstLine = text.trimStart().slice(0, 200).split('\n', 1)[0] ?? ''

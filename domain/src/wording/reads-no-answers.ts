@@ -1,13 +1,11 @@
-import { isGreetingLine } from '../message/greeting-line.ts'
-import { ALL_GREETINGS } from '../languages/courtesy-words.ts'
-import { isFromMachineOrMailing } from '../mail-kind/gate.ts'
+import { beginsWithGreeting, isGreetingLine } from '../message/greeting-line.ts'
+import { isFromMachineOrMailing, isMachineAddress } from '../mail-kind/gate.ts'
 import { hasSignOfMailing, readsLikeMassMail } from '../mail-kind/mass-mail.ts'
-import { isOneOf, localPartOf } from '../message/address.ts'
+import { isOneOf } from '../message/address.ts'
 import { isNobody, isWholeName } from './called-name.ts'
 import type { Letter } from './letter.ts'
 import { topTextOf } from './top-text.ts'
 
-const MACHINE = /(?:^|[-_.+])(?:no|do[-_.]?not)[-_.]?reply(?:$|[-_.+\d])|(?:^|[-_.])bots?$/
 /** What is asked is done on a page. */
 const LINK = /https?:\/\/|(?<!\p{L})www\./iu
 /** Whoever writes to more than so many, and is no person, tells them all the same. */
@@ -20,7 +18,7 @@ export function readsNoAnswers(letter: Letter): boolean {
   const text = topTextOf(message.text)
   const to = replyTo.length > 0 ? replyTo : [from]
   return (
-    to.every((address) => MACHINE.test(localPartOf(address?.email ?? ''))) ||
+    to.every((address) => isMachineAddress(address?.email ?? '')) ||
     language.readsNoAnswers.test(text) ||
     isFromMachineOrMailing(message) ||
     readsLikeMassMail(text, subject) ||
@@ -35,12 +33,9 @@ const isFromNoPerson = ({ message: { from }, style: { called, signedAs } }: Lett
 /** It greets nobody, or nobody by name and reads like a mailing. */
 function isToWhomever({ message, style: { isGreetedByFirstName, isGreetedByTitle } }: Letter, text: string): boolean {
   const [opening = ''] = text.trimStart().split('\n', 1)
-  if (!GREETS.test(opening.slice(0, MOST_OPENING_CHARS)) && !isGreetingLine(opening)) return true
+  if (!beginsWithGreeting(opening) && !isGreetingLine(opening)) return true
   return !isGreetedByFirstName && !isGreetedByTitle && hasSignOfMailing(text, message.subject)
 }
-
-const GREETS = new RegExp(String.raw`^(?:${ALL_GREETINGS})(?!\p{L})`, 'iu')
-const MOST_OPENING_CHARS = 80
 
 function isToMany({ message: { to, cc }, context: { owner } }: Letter): boolean {
   const recipients = [...to, ...cc]

@@ -1,5 +1,5 @@
+import { beginsWithGreeting } from '../message/greeting-line.ts'
 import type { TitleLanguage } from '../languages/title-language.ts'
-import { ALL_GREETINGS } from '../languages/courtesy-words.ts'
 import { topicWithin } from '../text/topic-within.ts'
 import { bareWord } from '../text/words.ts'
 import { said } from './title-words.ts'
@@ -26,11 +26,9 @@ export const topicFor = (topic: string, room: number, { phrases }: TitleLanguage
   return BEGINS_SAYING.test(kept) ? null : kept.replace(SAYING, '')
 }
 
-const GREETS = new RegExp(String.raw`^(?:${ALL_GREETINGS})(?!\p{L})`, 'iu')
-
 /** Whether a subject, as far as it fits, says something beside a title that could do without: "hi mom" and half a phrase do not. */
 export const addsTo = (topic: string, whole: string, { empty, phrases }: TitleLanguage): boolean =>
-  !GREETS.test(topic) &&
+  !beginsWithGreeting(topic) &&
   (topic === whole ||
     /^\s*[-–—|:;,(/]/u.test(whole.slice(topic.length)) ||
     phrases.opens.has(bareWord(whole.slice(topic.length).trim().split(' ', 1)[0]))) &&

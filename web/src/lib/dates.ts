@@ -5,13 +5,7 @@ import { personLocale } from './locale.ts'
 const INVALID_DATE = 'Invalid date'
 
 /** The browser's IANA zone: every local time on screen is told in it. */
-export function browserZone(): string {
-  const offset = new Date().getTimezoneOffset()
-  if (knownZone?.offset !== offset) knownZone = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-  return knownZone.zone
-}
-/** Asking costs a third of a millisecond, for each row of a list; it is asked again when the clock is another. */
-let knownZone: { offset: number; zone: string } | undefined
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
 
