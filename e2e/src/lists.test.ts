@@ -21,12 +21,13 @@ const focusedTitle = (page: Page) =>
 const LOADED = "[...document.querySelectorAll('#content li[data-item]')]"
 const loadedIds = (page: Page) => page.evaluate<string[]>(`${LOADED}.map((item) => item.dataset.item)`)
 const IS_AT_END = 'scrollY + innerHeight >= document.documentElement.scrollHeight - 2'
-/** Whether everything that is on screen is drawn and loaded. */
+/** Whether everything that is on screen is drawn and loaded, and not only what stood there before the page was moved. */
 const IS_SCREEN_FILLED = `(() => {
   const all = [...document.querySelectorAll('#content li[aria-setsize]')]
-  const last = all.at(-1)
+  const [first, last] = [all[0], all.at(-1)]
+  const begins = first.getBoundingClientRect().top <= 0 || first.ariaPosInSet === '1'
   const reaches = last.getBoundingClientRect().bottom >= innerHeight || last.ariaPosInSet === last.ariaSetSize
-  return reaches && !all.some(({ ariaBusy }) => ariaBusy === 'true')
+  return begins && reaches && !all.some(({ ariaBusy }) => ariaBusy === 'true')
 })()`
 
 /** Waits until that holds in the page. */
@@ -227,6 +228,7 @@ describe('the lists of the dashboard', () => {
     }
     await expect.poll(() => items(page).last().getAttribute('aria-posinset')).toBe(String(whole))
     await page.evaluate('scrollTo(0, 0)')
+    await until(page, IS_SCREEN_FILLED)
     const undated = page.locator('#content li:not([data-item]) > h3', { hasText: 'No date' })
     const count = undated.getByRole('link')
     for (let down = 0; down < 60 && (await undated.count()) === 0; down += 1) {
