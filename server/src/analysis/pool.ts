@@ -56,13 +56,12 @@ interface Job {
 
 /**
  * Threads that parse and examine mail, so that hostile input can neither block nor end the server; at least two, so that
- * the mail of one person never has all of them. None begins before there is work.
+ * the mail of one person keeps nobody waiting. None begins before there is work.
  */
 export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisPool {
   const count = options.threads ?? Math.max(2, Math.min(MOST_THREADS, availableParallelism()))
   const filename = options.filename ?? new URL('./worker.ts', import.meta.url).href
   const limits = limitsOf(options)
-  shareEncoder()
   const turns = new Turns<Job>(count, () => performance.now())
   const idle: AnalysisThread[] = []
   const threads = new Set<AnalysisThread>()
@@ -106,6 +105,8 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
   }
 
   function begun(): AnalysisThread {
+    // Not before: an idle program does without its 60 MB.
+    shareEncoder()
     const thread = new AnalysisThread(filename, limits)
     threads.add(thread)
     return thread

@@ -61,6 +61,35 @@ describe('Turns', () => {
     expect(turns.take()?.person).toBe('bob')
   })
 
+  it('[SP-02] lends it, two short items at a time, to somebody whose mail is quick, while nobody else waits', () => {
+    const { turns, work } = world(2)
+    turns.add('ada', [...many('a', 40), item('long', 100_000)])
+    work(15)
+    expect(turns.take()?.items).toHaveLength(10)
+    const lent = turns.take()
+    expect([lent?.person, lent?.items.length]).toEqual(['ada', 2])
+    if (lent) turns.ended(lent, [])
+    turns.add('bob', [item('b')])
+    expect(turns.take()?.person).toBe('bob')
+  })
+
+  it('[AV-01] lends it to nobody whose mail took long lately, or whose next item is long', () => {
+    const { turns, work, passes } = world(2)
+    turns.add('ada', many('a', 60))
+    work(15)
+    work(600)
+    work(15)
+    expect(turns.take()?.person).toBe('ada')
+    expect(turns.take()).toBeNull()
+    passes(10 * 60_000)
+    expect(turns.take()?.person).toBe('ada')
+    const { turns: others, work: workOthers } = world(2)
+    others.add('bob', [item('b'), item('first', 100_000), item('next', 100_000)])
+    workOthers(15)
+    expect(others.take()?.items.map(({ name }) => name)).toEqual(['first'])
+    expect(others.take()).toBeNull()
+  })
+
   it('[AV-01] lets a mailbox wait until nobody else does after its second message that was cut short, for a while', () => {
     const { turns, work, passes } = world()
     turns.add('ada', many('a', 20, 100_000))

@@ -8,8 +8,16 @@ const SLOW_MS = 50
 const HELD_BACK_AFTER = 2
 /** So long after the last one. */
 const HELD_BACK_MS = 10 * 60_000
+/** Items of a turn on the thread that stays out of one person's hands: whoever comes meanwhile waits for no more than these. */
+const LENT_TURN = 2
+/** It is lent to nobody for whom an item took as long as this, for a while. */
+const TOO_SLOW_TO_LEND_MS = 500
+const LENDS_AGAIN_MS = 10 * 60_000
 /** Items that one person may have waiting; a sync has two batches of them. */
 const MOST_WAITING = 2_000
+
+/** Who comes first of those who wait. */
+const [AS_ANYBODY, HELD_BACK, LENT] = [0, 1, 2]
 
 /** Something that waits for its turn. */
 export interface Waiting {
@@ -25,6 +33,8 @@ interface Person<T> {
   isSlow: boolean
   cutShort: number
   cutShortAt: number
+  /** When an item last took too long for the last thread to be lent; null: nothing has been worked on yet, -Infinity: none did. */
+  tooSlowAt: number | null
 }
 
 export interface Turn<T> {
@@ -34,8 +44,8 @@ export interface Turn<T> {
 
 /**
  * Whose work comes next. Of those who wait, the one for whom least was done goes first, so that no mailbox, however large
- * or slow, makes another one wait for more than a turn. One thread always stays out of one person's hands, and out of
- * those of everybody whose mail was cut short twice: they come when nobody else waits.
+ * or slow, makes another one wait for more than a turn. One thread stays out of one person's hands, but for two items at a time of
+ * somebody whose mail is quick, while nobody else waits; and always out of the hands of everybody whose mail was cut short twice.
  */
 export class Turns<T extends Waiting> {
   readonly #people = new Map<string, Person<T>>()
@@ -61,19 +71,22 @@ export class Turns<T extends Waiting> {
   take(): Turn<T> | null {
     const shared = Math.max(1, this.#threads - 1)
     const heldBackRunning = this.#count((person) => (this.#isHeldBack(person) ? person.running : 0))
-    let next: { name: string; person: Person<T>; isHeldBack: boolean } | null = null
+    let next: { name: string; person: Person<T>; rank: number } | null = null
     for (const [name, person] of this.#people) {
       const isHeldBack = this.#isHeldBack(person)
-      if (person.waiting.length === 0 || person.running >= shared || (isHeldBack && heldBackRunning >= shared)) continue
-      const isSooner =
-        !next || (isHeldBack === next.isHeldBack ? person.spentMs < next.person.spentMs : next.isHeldBack)
-      if (isSooner) next = { name, person, isHeldBack }
+      if (person.waiting.length === 0 || (isHeldBack && heldBackRunning >= shared)) continue
+      const isLent = person.running >= shared
+      if (isLent && (isHeldBack || !this.#mayBorrow(person))) continue
+      const rank = isLent ? LENT : isHeldBack ? HELD_BACK : AS_ANYBODY
+      const isSooner = !next || (rank === next.rank ? person.spentMs < next.person.spentMs : rank < next.rank)
+      if (isSooner) next = { name, person, rank }
     }
     if (!next) return null
-    const { name, person } = next
+    const { name, person, rank } = next
     this.#level = Math.max(this.#level, person.spentMs)
     person.running += 1
-    return { person: name, items: person.waiting.splice(0, this.#sizeOf(person)) }
+    const size = rank === LENT ? Math.min(LENT_TURN, this.#sizeOf(person)) : this.#sizeOf(person)
+    return { person: name, items: person.waiting.splice(0, size) }
   }
 
   /** Notes what one item cost, and whether it broke a limit. */
@@ -81,6 +94,7 @@ export class Turns<T extends Waiting> {
     const person = this.#personOf(name)
     person.spentMs += ms
     person.isSlow = ms > SLOW_MS
+    person.tooSlowAt = ms > TOO_SLOW_TO_LEND_MS ? this.#now() : (person.tooSlowAt ?? -Infinity)
     if (cutShort) Object.assign(person, { cutShort: person.cutShort + 1, cutShortAt: this.#now() })
   }
 
@@ -108,7 +122,8 @@ export class Turns<T extends Waiting> {
   #personOf(name: string): Person<T> {
     let person = this.#people.get(name)
     if (!person) {
-      person = { waiting: [], running: 0, spentMs: this.#level, isSlow: false, cutShort: 0, cutShortAt: 0 }
+      const cost = { spentMs: this.#level, isSlow: false, cutShort: 0, cutShortAt: 0, tooSlowAt: null }
+      person = { waiting: [], running: 0, ...cost }
       this.#people.set(name, person)
     }
     // Whoever had nothing to do meanwhile has not saved it up.
@@ -116,13 +131,21 @@ export class Turns<T extends Waiting> {
     return person
   }
 
+  /** A long item goes to no thread that is lent. */
+  #mayBorrow({ waiting: [first], isSlow, tooSlowAt }: Person<T>): boolean {
+    const wasQuick = tooSlowAt !== null && this.#now() - tooSlowAt >= LENDS_AGAIN_MS
+    return this.#threads > 1 && wasQuick && !isSlow && first !== undefined && first.bytes <= SHORT_BYTES
+  }
+
   #isHeldBack({ cutShort, cutShortAt }: Person<T>): boolean {
     return cutShort >= HELD_BACK_AFTER && this.#now() - cutShortAt < HELD_BACK_MS
   }
 
   #forgetIdle(): void {
-    for (const [name, { waiting, running, cutShort, cutShortAt }] of this.#people) {
-      const isRemembered = cutShort > 0 && this.#now() - cutShortAt < HELD_BACK_MS
+    for (const [name, { waiting, running, cutShort, cutShortAt, tooSlowAt }] of this.#people) {
+      const isRemembered =
+        (cutShort > 0 && this.#now() - cutShortAt < HELD_BACK_MS) ||
+        (tooSlowAt !== null && this.#now() - tooSlowAt < LENDS_AGAIN_MS)
       if (waiting.length === 0 && running === 0 && !isRemembered) this.#people.delete(name)
     }
   }
