@@ -17,7 +17,7 @@ import { fail, ROOT, run, say, sleep } from './shell.mjs'
 
 const PACKAGES = 'node_modules'
 const STAMP = join(PACKAGES, '.install-stamp')
-const LOCK = join(ROOT, '.cache', 'install.lock')
+const lockOf = (what) => join(ROOT, '.cache', `install-${what}.lock`)
 /** Where packages are gathered before they take the place of those that are there. */
 const GATHERED = join(ROOT, '.cache', 'installing')
 
@@ -47,25 +47,30 @@ function isAlive(pid) {
   }
 }
 
-/** One install at a time: a second command waits for the first, and a lock whose holder died is taken over. */
-export async function withInstallLock(work) {
-  mkdirSync(dirname(LOCK), { recursive: true })
+/**
+ * One install of the `packages` or of `node` at a time: a second command waits for the first, and a lock whose holder died is
+ * taken over.
+ * @param {'packages' | 'node'} what
+ */
+export async function withInstallLock(what, work) {
+  const lock = lockOf(what)
+  mkdirSync(dirname(lock), { recursive: true })
   let told = false
   for (;;) {
     try {
-      writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
       let holder = 0
       try {
-        holder = Number(readFileSync(LOCK, 'utf8'))
+        holder = Number(readFileSync(lock, 'utf8'))
       } catch {}
       if (holder && !isAlive(holder)) {
-        rmSync(LOCK, { force: true })
+        rmSync(lock, { force: true })
         continue
       }
-      if (!told) say('Waiting for another command that is installing the packages…')
+      if (!told) say('Waiting for another command that is installing the same…')
       told = true
       await sleep(300)
     }
@@ -73,7 +78,7 @@ export async function withInstallLock(work) {
   try {
     await work()
   } finally {
-    rmSync(LOCK, { force: true })
+    rmSync(lock, { force: true })
   }
 }
 
@@ -107,7 +112,7 @@ export async function ensureInstalled(extent) {
     return of === hash && (what === 'all' || what === extent)
   }
   if (isEnough()) return
-  await withInstallLock(async () => {
+  await withInstallLock('packages', async () => {
     if (isEnough()) return
     say('Installing the packages that package-lock.json names (once, less than a minute)…')
     const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))

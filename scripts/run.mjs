@@ -23,7 +23,7 @@ async function runtime() {
   if (major(process.version) >= RUNTIME_NODE) return process.execPath
   const pinned = join(PINNED_NODE, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (!existsSync(pinned)) {
-    await withInstallLock(async () => {
+    await withInstallLock('node', async () => {
       if (existsSync(pinned)) return
       say(`Installing Node ${RUNTIME_NODE}, as this machine has ${process.version}…`)
       await npm(['ci', '--prefix', PINNED_NODE, '--include=optional'])
@@ -207,8 +207,7 @@ const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name ?? '')
   ? COMMANDS[name]
   : fail(`Unknown command: ${name}. One of: ${Object.keys(COMMANDS).join(', ')}`)
-await ensureInstalled(TO_RUN.has(name) ? 'to run' : 'all')
-const node = await runtime()
+const [node] = await Promise.all([runtime(), ensureInstalled(TO_RUN.has(name) ? 'to run' : 'all')])
 process.env.PATH = `${dirname(node)}:${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE
 process.exitCode = await command(node, args)
