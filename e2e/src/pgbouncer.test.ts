@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectPool, databaseAt } from '@loose-ends/server/db/connect.ts'
+import { RATE_LIMITS } from '@loose-ends/server/http/rate-limits.ts'
 import { Secret } from '@loose-ends/server/secret.ts'
 import { PATIENCE_MS } from './browser.ts'
 import { DebianPostgres, hasDebianPostgres } from './debian-postgres.ts'
 import { startKnownGoogle } from './known-google.ts'
 import { askForSync, requireWhole, untilQuiet, type KnownProvider } from './known-people.ts'
 import { hasPgBouncer, PgBouncer } from './pgbouncer.ts'
+import type { Program } from './program.ts'
 import { programsIn, type Programs } from './shared-database.ts'
 
 /** Fewer than one process would open: what is kept in a session would be met by others. */
@@ -80,5 +82,22 @@ describe.runIf(hasDebianPostgres() && hasPgBouncer())('PgBouncer in transaction 
     expect(held.get('loose-ends live events')).toBe(2)
     expect(held.get('loose-ends leases')).toBe(1)
     expect(held.get('loose-ends')).toBeLessThanOrEqual(SESSIONS)
+  })
+
+  it('[AV-01] [BE-09] a limit that is used up at one process is used up at the others', async () => {
+    const [one, other] = [await programs.start('api'), await programs.start('api')]
+    const { browser } = await provider.person(one.url, 0)
+    const ask = async ({ url }: Program) => {
+      const headers = {
+        Origin: url,
+        Authorization: `Bearer ${browser.session?.access_token}`,
+        'Content-Type': 'application/json',
+      }
+      // Malformed, so that no mailbox is asked; it counts all the same.
+      const { status } = await fetch(`${url}/api/email-accounts`, { method: 'POST', headers, body: '{}' })
+      return status
+    }
+    for (let n = 0; n < RATE_LIMITS.mail_login.points; n += 1) expect(await ask(n % 2 ? one : other)).toBe(400)
+    expect([await ask(one), await ask(other)]).toEqual([429, 429])
   })
 })

@@ -25,6 +25,7 @@ import { LINGER_MS } from '#web/features/sync/use-sync-state.ts'
 import { TASK_PAGE } from '#web/features/task/queries.ts'
 import { WAIT_MS as SPLASH_MS } from '#web/lib/product-config.ts'
 import * as queries from '#web/lib/query-client.ts'
+import { UnreachableError } from '#web/lib/request.ts'
 import { OPEN_DELAY_MS, SKIP_DELAY_MS } from '#web/ui/tip-timing.ts'
 import * as toast from '#web/ui/toast.ts'
 
@@ -106,7 +107,9 @@ describe('the constants of SPEC §9', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(delay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
     expect(given).toMatchObject({ staleTime: 2 * MINUTE, refetchOnWindowFocus: false })
     const tries = (retry: unknown) =>
-      [0, 1, 2, 3].filter((failures) => (retry as (n: number, e: Error) => boolean)(failures, new Error('x')))
+      [0, 1, 2, 3].filter((failures) =>
+        (retry as (n: number, e: Error) => boolean)(failures, new UnreachableError('x')),
+      )
     expect(tries(given?.retry)).toHaveLength(2)
     expect(tries(mutations?.retry)).toHaveLength(1)
     expect(tries(queries.LIVE_LIST.retry)).toHaveLength(3)

@@ -170,6 +170,22 @@ describe('the combined list', () => {
       expect([response.status, await errorCode(response)]).toEqual([400, 'invalid_request'])
     },
   )
+
+  it.each(['actionables', 'completed', 'snoozed', 'tasks', 'follow-ups', 'left-out', 'maybe'])(
+    '[VA-14] refuses to go further into %s than any list is long, and says so',
+    async (list) => {
+      const { browser } = await aPerson()
+      const ask = (offset: number) => browser.request('GET', `/api/${list}?offset=${offset}`)
+      expect((await ask(1_000_000)).status).toBe(200)
+      for (const offset of [1_000_001, Number.MAX_SAFE_INTEGER]) {
+        const response = await ask(offset)
+        expect([response.status, await response.json()]).toMatchObject([
+          400,
+          { error: { code: 'invalid_request', fields: { offset: expect.stringContaining('1000000') } } },
+        ])
+      }
+    },
+  )
 })
 
 async function completed(browser: TestBrowser, query = '') {

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import {
   aiChangeSchema,
@@ -7,20 +6,16 @@ import {
   aiStatusSchema,
   type AiStatus,
 } from '@loose-ends/domain/ai/ai.ts'
-import { DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
+import { AI_RECORDS_DAYS, DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
 import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { messageParams } from '#server/message/routes.ts'
 import { consentOf, getRecord, listRecords, saveConsent, usedTokens } from './store.ts'
-
-const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
-})
 
 async function statusOf(tx: Tx, { ai, config, clock }: Deps, userId: string): Promise<AiStatus> {
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
@@ -65,8 +60,8 @@ export const aiRoutes = routes()
     readRoute({
       method: 'get',
       path: '/ai/records',
-      summary: 'What was sent to the AI in the last thirty days, newest first',
-      request: { query: pageQuery },
+      summary: `What was sent to the AI in the last ${AI_RECORDS_DAYS} days, newest first`,
+      request: { query: pageQuery(20, 50) },
       responses: { 200: jsonAnswer(aiRecordsSchema, 'A page of what was sent') },
     }),
     async (c) => c.json(await readAsPerson(c, (tx) => listRecords(tx, c.var.userId, c.req.valid('query'))), 200),

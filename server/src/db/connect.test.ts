@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { RelayingHost } from '#server/testing/relaying-host.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
-import { asPerson, readAsPerson, type Db } from './connect.ts'
+import { asPerson, connectPool, database as databaseOver, readAsPerson, sessionClient, type Db } from './connect.ts'
 import { outageOf } from './outage.ts'
 import { users } from './schema/index.ts'
 
 const database = testDatabase()
+afterEach(() => void vi.useRealTimers())
 
 it('[BE-09] a connection that drops between two statements fails their transaction, and the program goes on', async () => {
   const { db, owner } = database
@@ -20,6 +24,42 @@ it('[BE-09] a connection that drops between two statements fails their transacti
   })
   await expect(cutShort).rejects.toThrow('Failed query')
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+it('[AV-02] a connection on which nothing is said is probed after half a minute, in the pool and beside it', async () => {
+  const asked: unknown[] = []
+  class Recorded extends Socket {
+    override setKeepAlive(...given: unknown[]): this {
+      asked.push(given)
+      return this
+    }
+  }
+  const address = { ...database.addresses.app, stream: () => new Recorded() }
+  const pool = connectPool(address, { onIdleError: () => {} })
+  await pool.query('SELECT 1').finally(() => pool.end())
+  const client = sessionClient(address, 'beside the pool')
+  await client.connect()
+  await client.end()
+  expect(asked).toEqual([
+    [true, 30_000],
+    [true, 30_000],
+  ])
+})
+
+it('[AV-02] a connection that falls silent ends with what is not answered, as an outage, and the next one is served', async () => {
+  const host = new RelayingHost(database.addresses.app)
+  await host.listen()
+  const pool = connectPool(host.address, { max: 1, onIdleError: () => {} })
+  await pool.query('SELECT 1')
+  host.silenceConnections()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const unanswered = asPerson(databaseOver(pool), randomUUID(), (tx) => tx.$count(users))
+  const failed = unanswered.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(outageOf(await failed)).toBe('database_unavailable')
+  expect(await asPerson(databaseOver(pool), randomUUID(), (tx) => tx.$count(users))).toBe(0)
+  await pool.end()
+  await host.close()
 })
 
 it('[BE-09] a connection to a server that takes no writes any more is not used again', async () => {

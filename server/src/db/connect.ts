@@ -8,6 +8,7 @@ import {
 } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/secret.ts'
 import { readDatabaseUrl, type DatabaseHost } from './database-url.ts'
 import { CASING, OFTEN, preparingClient } from './prepared-statements.ts'
@@ -26,6 +27,19 @@ export interface DatabaseAddress extends Pick<
   /** Where there are several: whichever of them is the primary when a connection is made is connected to. */
   hosts?: readonly DatabaseHost[]
 }
+
+/**
+ * A connection on which nothing is said is probed from then on, ten times, a second apart. Without it an end that went
+ * away silently is noticed after hours.
+ */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30 * SECOND_MS } as const
+
+/**
+ * How the app's connections are kept. Statements are sent as they come, in their order, each without waiting for what the
+ * one before says. One that is not answered fails, and ends its connection: a server that is cut off says nothing, and
+ * the system would send for a quarter of an hour. An answer is waited for twice as long as the server lets a statement take.
+ */
+const KEPT = { ...KEEP_ALIVE, pipeline: true, connectionTimeoutMillis: 10 * SECOND_MS, query_timeout: 60 * SECOND_MS }
 
 /** SQLSTATE of a statement that writes, where nothing may be written. */
 const READ_ONLY = '25006'
@@ -60,17 +74,15 @@ export function addressAs(address: DatabaseAddress, user: string, password: Secr
 }
 
 /**
- * A pool of connections. Statements are sent as they come, in their order, each without waiting for what the one before
- * says; `Promise.all` of several costs one way there and back. What the server ends, and after how long, is kept by the
- * role that signs in.
+ * A pool of connections. `Promise.all` of several statements costs one way there and back. What the server ends, and after
+ * how long, is kept by the role that signs in.
  */
 export function connectPool(address: DatabaseAddress, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     ...address,
+    ...KEPT,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 10_000,
     application_name: 'loose-ends',
-    pipeline: true,
     ...(options.isPooled ? {} : { Client: preparingClient() }),
     onConnect: endWhereReadOnly,
   })
@@ -79,6 +91,10 @@ export function connectPool(address: DatabaseAddress, options: ConnectOptions): 
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** A connection beside the pool, kept alike, for what holds a session; not connected yet. */
+export const sessionClient = (address: DatabaseAddress, name: string): pg.Client =>
+  new pg.Client({ ...address, ...KEPT, application_name: name })
 
 /** A pool's option `onConnect`: a connection to a server that takes no writes any more is not used again. */
 export function endWhereReadOnly(client: pg.ClientBase): void {

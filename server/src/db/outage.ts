@@ -14,9 +14,9 @@ const DATABASE_AWAY = /^(08...|57P0[1-5]|53300|25006)$/
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/
 const CALLS: ReadonlySet<string> = new Set(['connect', 'read', 'write', 'getaddrinfo'])
-/** What the driver (pg, pg-pool) throws without a code when a connection ended or did not come about. */
+/** What the driver (pg, pg-pool) throws without a code when a connection ended, fell silent or did not come about. */
 const DRIVER =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
 
 /**
  * The outage that an error of the database tells of, or null. Looks through what only wraps one; what other parts have

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RelayingHost } from '#server/testing/relaying-host.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { Secret } from '#server/secret.ts'
 import { addressAs, connectPool, databaseAt, type DatabaseAddress } from './connect.ts'
@@ -11,55 +10,13 @@ import { primaryStream } from './primary.ts'
 
 const database = testDatabase()
 
-/** A host that leads to the server of the run, and may be cut off from it. */
-class Host {
-  connections = 0
-  readonly #sockets = new Set<Socket>()
-  readonly #server: Server
-
-  constructor(address: DatabaseAddress) {
-    this.#server = createServer((socket) => {
-      this.connections += 1
-      const path = `${address.host}/.s.PGSQL.${address.port}`
-      const url = address.connectionString ? new URL(address.connectionString) : null
-      const behind = url ? connect(Number(url.port || 5432), url.hostname) : connect(path)
-      for (const end of [socket, behind]) {
-        this.#sockets.add(end)
-        end.on('error', () => {})
-        end.on('close', () => [socket, behind].forEach((each) => each.destroy()))
-      }
-      socket.pipe(behind).pipe(socket)
-    })
-  }
-
-  async listen(): Promise<void> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening')
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port
-  }
-
-  /** From now on nothing is answered, and no connection is closed either. */
-  fallSilent(): void {
-    for (const socket of this.#sockets) socket.unpipe().pause()
-    this.#server.removeAllListeners('connection').on('connection', (socket) => this.#sockets.add(socket))
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy()
-    this.#server.close()
-    await once(this.#server, 'close')
-  }
-}
-
 describe('several hosts', () => {
-  let first: Host
-  let second: Host
+  let first: RelayingHost
+  let second: RelayingHost
 
   beforeAll(async () => {
-    first = new Host(database.address)
-    second = new Host(database.address)
+    first = new RelayingHost(database.address)
+    second = new RelayingHost(database.address)
     await first.listen()
     await second.listen()
   })
@@ -111,7 +68,7 @@ describe('several hosts', () => {
   })
 
   it('[BE-09] a connection to one that falls silent ends', async () => {
-    const silent = new Host(database.address)
+    const silent = new RelayingHost(database.address)
     await silent.listen()
     const { connectionString: url = '', hosts = [] } = among(silent.port, first.port)
     const client = new pg.Client({

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { HEARTBEAT_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import { HEARTBEAT_MS, RECONNECT_BACKOFF_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import { INACTIVITY_GRACE_MS, INACTIVITY_MS } from '@loose-ends/domain/session/session-times.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { createApp } from '#server/app.ts'
+import { connectPool, database } from '#server/db/connect.ts'
+import { createLogger } from '#server/log.ts'
+import { RelayingHost } from '#server/testing/relaying-host.ts'
+import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { metrics } from './metrics.ts'
@@ -163,6 +169,58 @@ describe('live events over PostgreSQL', () => {
     await live.publish(id, { type: 'sync_complete', auto_completions: 0 })
     await expect.poll(() => heard.at(-1)).toEqual({ type: 'sync_complete', auto_completions: 0 })
     await live.close()
+  })
+
+  it('[AV-02] are made again, too, where the connection falls silent, as its statements are not answered in time', async () => {
+    const host = new RelayingHost(test.database.addresses.app)
+    await host.listen()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    const lines: string[] = []
+    const log = createLogger('info', { write: (line) => void lines.push(line) })
+    const live = await PostgresLiveEvents.open({ address: host.address, db: test.deps.db, log })
+    const heard: LiveEvent[] = []
+    const id = crypto.randomUUID()
+    live.subscribe(id, (event) => heard.push(event))
+    const answered = async () => {
+      const { rowCount } = await test.database.owner.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database()
+         AND application_name = 'loose-ends live events' AND query = 'SELECT 1' AND state = 'idle'`,
+      )
+      return rowCount
+    }
+    expect(await answered()).toBe(0)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await expect.poll(answered).toBe(1)
+    await live.publish(id, { type: 'sync_complete', auto_completions: 0 })
+    await expect.poll(() => heard).toHaveLength(1)
+    expect(lines).toEqual([])
+    host.silenceConnections()
+    // Asked once more, and a minute waited.
+    await vi.advanceTimersByTimeAsync(30_000 + MINUTE_MS)
+    await expect.poll(() => lines).toEqual([expect.stringContaining('connecting again')])
+    await vi.advanceTimersByTimeAsync(RECONNECT_BACKOFF_MS[0])
+    await expect.poll(() => heard.slice(1)).toEqual([{ type: 'items' }, { type: 'notifications' }])
+    await live.close()
+    await host.close()
+  })
+
+  it('[AV-02] that cannot be told while the database is away fail nobody who has stored something, and the log says so', async () => {
+    const pool = connectPool({ host: '/nowhere/at/all' }, { onIdleError: () => {} })
+    const lines: string[] = []
+    const log = createLogger('warn', { write: (line) => void lines.push(line) })
+    const live = await PostgresLiveEvents.open({ address: test.database.addresses.app, db: database(pool), log })
+    const { session } = await signedInPerson(test)
+    const headers = {
+      Authorization: `Bearer ${session.access_token}`,
+      Origin: test.origin,
+      'Content-Type': 'application/json',
+    }
+    const body = JSON.stringify({ task: 'Order the blue paint', priority: 'high' })
+    const response = await createApp({ ...test.deps, live }).request('/api/tasks', { method: 'POST', headers, body })
+    expect(response.status).toBe(201)
+    expect(lines).toEqual([expect.stringContaining('could not be told')])
+    await live.close()
+    await pool.end()
   })
 
   it('leave out what they do not understand', async () => {

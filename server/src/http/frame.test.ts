@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -108,6 +108,16 @@ describe('the web app', () => {
   it('says plainly that it is not built', async () => {
     const response = await appWith({ options: { webRoot: join(webRoot, 'nothing') } }).request('/dashboard')
     expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('not built')])
+  })
+
+  it('[AV-02] is read again where a file of it could not be read', async () => {
+    const unreadable = join(webRoot, 'assets', 'larger-than-can-be-read.bin')
+    await writeFile(unreadable, '')
+    await truncate(unreadable, 2 ** 31)
+    const app = appWith()
+    const failed = await app.request('/dashboard')
+    await rm(unreadable)
+    expect([failed.status, (await app.request('/dashboard')).status]).toEqual([500, 200])
   })
 
   it('takes no other method', async () => {

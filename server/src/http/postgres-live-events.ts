@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { liveEventSchema, RECONNECT_BACKOFF_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
-import type { DatabaseAddress, Db } from '#server/db/connect.ts'
+import { sessionClient, type DatabaseAddress, type Db } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { LiveEvents } from './live-events.ts'
 
 const CHANNEL = 'looseends_live'
+/** How often the connection that listens is asked for a word: by itself it sends none, and one that is cut off hears none. */
+const ASK_EVERY_MS = 30 * SECOND_MS
 
 const messageSchema = z.object({ user_id: z.uuid(), event: liveEventSchema })
 
@@ -44,7 +47,9 @@ export class PostgresLiveEvents implements LiveEvents {
   async publish(userId: string, event: LiveEvent): Promise<void> {
     // PostgreSQL takes up to 8000 bytes; events are ids and states of a few hundred.
     const message = JSON.stringify({ user_id: userId, event })
-    await this.#options.db.execute(sql`select pg_notify(${CHANNEL}, ${message})`)
+    await this.#options.db.execute(sql`select pg_notify(${CHANNEL}, ${message})`).catch((error: unknown) => {
+      this.#options.log.warn({ err: error, event: event.type }, 'open pages could not be told of a change')
+    })
   }
 
   subscribe(userId: string, listener: Listener): () => void {
@@ -65,12 +70,7 @@ export class PostgresLiveEvents implements LiveEvents {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({
-      ...this.#options.address,
-      application_name: 'loose-ends live events',
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-    })
+    const client = sessionClient(this.#options.address, 'loose-ends live events')
     client.on('notification', ({ payload }) => this.#hear(payload))
     let lost = false
     const onLost = () => {
@@ -90,6 +90,9 @@ export class PostgresLiveEvents implements LiveEvents {
     }
     this.#client = client
     this.#failures = 0
+    // One that does not answer ends by that.
+    const asking = setInterval(() => void client.query('SELECT 1').catch(() => {}), ASK_EVERY_MS)
+    client.on('end', () => clearInterval(asking))
   }
 
   #reconnectLater(): void {

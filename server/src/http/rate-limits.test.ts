@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp, type AppOptions } from '#server/app.ts'
 import type { RunningConfig } from '#server/config.ts'
@@ -211,10 +212,25 @@ describe('[DS-02] links in mail', () => {
 })
 
 describe('a database that cannot count', () => {
-  const withQuery = (query: () => Promise<unknown>): Partial<Deps> => ({
+  const withQuery = (query: (statement?: unknown) => Promise<unknown>): Partial<Deps> => ({
     db: new Proxy(test.deps.db, {
       get: (db, name) => (name === '$client' ? { query } : Reflect.get(db, name)),
     }),
+  })
+
+  it('[BE-09] behind a pooler is asked by statements without a name, which another session would not know', async () => {
+    const asked: unknown[] = []
+    const { $client } = test.deps.db
+    const recorded = (statement?: unknown) => {
+      asked.push(statement)
+      return $client.query(statement as pg.QueryConfig)
+    }
+    const app = aProcess({ deps: withQuery(recorded) })
+    expect((await start(app, anAddress())).status).toBe(200)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(
+      asked.filter((statement) => typeof statement !== 'object' || statement === null || 'name' in statement),
+    ).toEqual([])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { OFTEN } from '#server/db/prepared-statements.ts'
 import type { Deps } from '#server/deps.ts'
 
 export interface RateLimit {
@@ -108,16 +109,19 @@ export function openRateLimits(
   }
 }
 
-/** The database, but an answer that takes too long is a failure; told in the log once in a while. */
+/**
+ * The database, but an answer that takes too long is a failure; told in the log once in a while. Whether a statement is
+ * prepared is for the pool to say, which knows of a pooler in between: the limiter's own name for it is left out.
+ */
 function impatient(pool: Pool, log: Deps['log'], patienceMs: number): Pick<Pool, 'query'> {
   let toldAt = Number.NEGATIVE_INFINITY
-  const query = async (statement: string): Promise<unknown> => {
+  const query = async ({ text, values }: Statement): Promise<unknown> => {
     let timer: NodeJS.Timeout | undefined
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('counting took too long')), patienceMs)
     })
     try {
-      return await Promise.race([pool.query(statement), tooLong])
+      return await Promise.race([pool.query({ text: OFTEN + text, values }), tooLong])
     } catch (error) {
       const now = performance.now()
       if (now - toldAt > TELL_EVERY_MS) {
@@ -130,5 +134,10 @@ function impatient(pool: Pool, log: Deps['log'], patienceMs: number): Pick<Pool,
     }
   }
   // The limiter calls `query` with one statement and awaits it.
-  return { query } as Pick<Pool, 'query'>
+  return { query } as unknown as Pick<Pool, 'query'>
+}
+
+interface Statement {
+  text: string
+  values: unknown[]
 }

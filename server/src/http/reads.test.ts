@@ -1,5 +1,7 @@
 import { TOGETHER, togetherSchema } from '@loose-ends/domain/reads-together.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { connectPool, database } from '#server/db/connect.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 
@@ -73,6 +75,24 @@ describe('several reads in one request', () => {
     await cleo.browser.request('POST', '/api/auth/sign-out', { scope: 'local' })
     const response = await cleo.browser.request('GET', together(['/api/summary']))
     expect([response.status, await errorCode(response)]).toEqual([401, 'session_revoked'])
+  })
+
+  it('[AV-01] wait for no second connection while they keep one, even where a read is refused', async () => {
+    const pool = connectPool(test.database.addresses.app, { max: 1, onIdleError: () => {} })
+    onTestFinished(() => pool.end())
+    let acquired = 0
+    pool.on('acquire', () => (acquired += 1))
+    const app = createApp({ ...test.deps, db: database(pool) })
+    const path = together(['/api/summary', '/api/tasks?limit=many'])
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const { session } = index % 2 ? ana : bob
+        const response = await app.request(path, { headers: { Authorization: `Bearer ${session.access_token}` } })
+        return togetherSchema.parse(await response.json()).answers.map(({ status }) => status)
+      }),
+    )
+    expect(answers).toEqual(answers.map(() => [200, 400]))
+    expect(acquired).toBe(answers.length)
   })
 
   it('[AV-01] of more requests than one caller has room for at once are all answered', async () => {

@@ -51,8 +51,17 @@ export async function answerDocument(c: Context, document: ReadyDocument, status
   c.header('Content-Type', document.type)
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'), document)
   if (!encoding) return c.body(new Uint8Array(document.body), status)
-  const compressing = document.compressed.get(encoding) ?? compress[encoding](document.body)
-  document.compressed.set(encoding, compressing)
+  const body = await compressedBody(document, encoding)
   c.header('Content-Encoding', encoding)
-  return c.body(new Uint8Array(await compressing), status)
+  return c.body(new Uint8Array(body), status)
+}
+
+/** Compressed once; where that fails, anew for who asks next. */
+function compressedBody({ body, compressed }: ReadyDocument, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(encoding)
+  if (known) return known
+  const compressing = compress[encoding](body)
+  compressed.set(encoding, compressing)
+  compressing.catch(() => compressed.delete(encoding))
+  return compressing
 }

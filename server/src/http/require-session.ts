@@ -57,10 +57,12 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * The same for what only reads: the session is looked up where the handler reads (`readAsPerson`), in the same transaction,
- * and at the latest before anything is answered.
+ * and at the latest before anything is answered. A read inside of a request leaves that to the request, which keeps a
+ * connection already.
  */
 export const requireSessionToRead = createMiddleware<AppEnv>(async (c, next) => {
   sayWhose(c)
   await next()
-  if (!c.get('isSessionChecked')) await checkSession(c.var.deps, c.var.userId, c.var.sessionId)
+  const { deps, userId, sessionId, readsIn, isSessionChecked } = c.var
+  if (!readsIn && !isSessionChecked) await checkSession(deps, userId, sessionId)
 })

@@ -47,18 +47,25 @@ async function readFolder(root: string, config: PageConfig): Promise<Map<string,
 /**
  * Serves the built web app from memory: the landing page as it was drawn when the folder was read, files by their path, and
  * index.html for every other page, as the app finds its own route (RT-01); with 404 where it has none (RT-04). Only files
- * that were there when the folder was read are ever answered. Pages are filled with the configuration, anew when the year changes.
+ * that were there when the folder was read are ever answered; where that failed, or there was no page yet, it is read again for
+ * the next request. Pages are filled with the configuration, anew when the year changes.
  */
 export function staticFiles(root: string, { config, clock }: { config: PageConfig; clock: Clock }) {
   let reading: Promise<Map<string, ReadyDocument>> | null = null
   let year = 0
-  const files = async () => {
+  const readAgain = () => {
+    const begun = readFolder(root, config)
+    const forget = () => {
+      if (reading === begun) reading = null
+    }
+    begun.then((read) => read.has('/index.html') || forget(), forget)
+    return begun
+  }
+  const files = () => {
     const now = clock.now()
     if (now.getUTCFullYear() !== year) reading = null
     year = now.getUTCFullYear()
-    const read = await (reading ??= readFolder(root, config))
-    if (!read.has('/index.html')) reading = null
-    return read
+    return (reading ??= readAgain())
   }
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()

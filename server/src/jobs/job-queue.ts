@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue, type WorkOptions } from 'pg-boss'
-import { endWhereReadOnly, type DatabaseAddress, type Tx } from '#server/db/connect.ts'
+import { endWhereReadOnly, KEEP_ALIVE, type DatabaseAddress, type Tx } from '#server/db/connect.ts'
 import { APP_ROLE, JOBS_ROLE } from '#server/db/sign-in-roles.ts'
 import type { Logger } from '#server/log.ts'
 
@@ -13,7 +13,7 @@ const LOOK_SECONDS = 5
 const STOP_WITHIN_MS = 5_000
 
 /** The queue passes its settings on to the driver's pool. */
-const POOL_OPTIONS = { onConnect: endWhereReadOnly }
+const POOL_OPTIONS = { ...KEEP_ALIVE, onConnect: endWhereReadOnly }
 
 export interface SendOptions {
   /** At most one job waits for each key; one more is not sent. */

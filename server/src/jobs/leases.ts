@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import type { DatabaseAddress } from '#server/db/connect.ts'
+import { sessionClient, type DatabaseAddress } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
 
 const POLL_MS = 100
@@ -12,7 +11,7 @@ export interface Lease {
 }
 
 interface Session {
-  /** Runs one statement, and returns whether it gave true. */
+  /** Runs one statement, and returns whether it gave true. Where that is not said in time the session is lost. */
   ask: (statement: string, name: string) => Promise<boolean>
   end: () => Promise<void>
   lost: AbortController
@@ -87,12 +86,7 @@ export class Leases {
 
   async #connect(): Promise<Session> {
     const lost = new AbortController()
-    const client = new pg.Client({
-      ...this.#address,
-      application_name: 'loose-ends leases',
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-    })
+    const client = sessionClient(this.#address, 'loose-ends leases')
     const onLost = () => {
       if (lost.signal.aborted) return
       this.#session = null

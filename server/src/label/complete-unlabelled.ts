@@ -15,7 +15,7 @@ import { closeWithReply } from '#server/reply/closing.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { areLabelsOn, knownLabels, noteUnlabelled } from './store.ts'
 
-type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs'>
+type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log'>
 
 interface Person {
   userId: string

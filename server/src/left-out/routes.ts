@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { leftOutPageSchema, leftOutReasonSchema } from '@loose-ends/domain/left-out/left-out.ts'
 import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { messageParams } from '#server/message/routes.ts'
@@ -8,16 +9,13 @@ import { makeItem, unmakeItem } from './make-item.ts'
 import { searchLeftOut } from './search-left-out.ts'
 import { listLeftOut } from './store.ts'
 
-const LONGEST_PAGE = 100
 const PAGE = 50
 const LONGEST_SEARCH = 200
 
-const listQuery = z.object({
+const listQuery = pageQuery(PAGE, 100).extend({
   q: z.string().max(LONGEST_SEARCH).default(''),
   reason: leftOutReasonSchema.optional(),
   account: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
 export const leftOutRoutes = routes()

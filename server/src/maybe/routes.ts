@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { maybePageSchema, maybeSchema } from '@loose-ends/domain/maybe/maybe.ts'
+import { pageQuery } from '#server/http/page-query.ts'
 import {
   type AppEnv,
   asPerson,
@@ -15,14 +16,9 @@ import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { answerMaybe, type MaybeAnswer } from './answer-maybe.ts'
 import { getMaybe, listMaybes } from './store.ts'
 
-const LONGEST_PAGE = 100
 const PAGE = 50
 
-const listQuery = z.object({
-  account: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-})
+const listQuery = pageQuery(PAGE, 100).extend({ account: z.uuid().optional() })
 
 async function answer(c: Context<AppEnv>, id: string, said: MaybeAnswer) {
   const { deps, userId } = c.var

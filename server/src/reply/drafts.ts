@@ -8,7 +8,7 @@ import { replyIdOf } from './reply-mail.ts'
 import { settleSent } from './settle-sent.ts'
 import { changeReply, endReply, getReply, type ReplyRow } from './store.ts'
 
-export type ReplyDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'providerOf' | 'openMailbox'>
+export type ReplyDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'log' | 'live' | 'jobs' | 'providerOf' | 'openMailbox'>
 
 /** Throws `sign_in_scopes_missing` where the person lets us make no drafts. */
 export function requireDrafts({ drafts }: Mailbox): Drafts {

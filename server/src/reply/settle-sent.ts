@@ -29,7 +29,7 @@ interface Shortcomings {
  * fell short; where nobody whom it was written to got it, it answers nothing and its item stays.
  */
 export async function settleSent(
-  deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'log'>,
   known: ReplyRow,
   sentRef: Ref | null,
   { refused = [], copyLost = null }: Shortcomings = {},

@@ -1,6 +1,7 @@
 import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { UnreachableError } from './request.ts'
 
 /** SPEC §9: the general rules of the query cache. */
 export const FRESH_MS = 2 * MINUTE_MS
@@ -15,7 +16,10 @@ const WORTH_RETRYING: ReadonlySet<ErrorCode> = new Set(['internal', 'provider_un
 /** What the server said no to will not change by asking again. */
 const isWorthRetrying = (error: unknown): boolean => !isAppError(error) || WORTH_RETRYING.has(error.code)
 
-const retryUpTo = (times: number) => (failures: number, error: unknown) => failures < times && isWorthRetrying(error)
+const retryUpTo =
+  (times: number, isWorthIt = isWorthRetrying) =>
+  (failures: number, error: unknown) =>
+    failures < times && isWorthIt(error)
 
 const retryDelay = (attempt: number): number => Math.min(SECOND_MS * 2 ** attempt, LONGEST_RETRY_MS)
 
@@ -36,7 +40,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: retryUpTo(QUERY_RETRIES), retryDelay, refetchOnWindowFocus: false },
       // A change that failed is only tried again when the server was not reached; it may not be done twice.
-      mutations: { retry: retryUpTo(MUTATION_RETRIES), retryDelay },
+      mutations: { retry: retryUpTo(MUTATION_RETRIES, (error) => error instanceof UnreachableError), retryDelay },
     },
   })
 }
