@@ -15,6 +15,12 @@ export function daysToList(listedAt: Date | null, now: Date): number | null {
   return sinceMs < LISTED_EVERY_MS ? null : daysSince(listedAt, now)
 }
 
+/**
+ * What came in before then is not read when it turns up, however lately it did: mail is moved and imported at any age, and
+ * what it asked has long been answered.
+ */
+export const oldestToRead = (now: Date): Date => new Date(now.getTime() - BACKFILL_DAYS * DAY_MS)
+
 /** How many days of mail to list for all since then, at least two and at most those of a first backfill. */
 export function daysSince(then: Date, now: Date): number {
   const days = Math.ceil((now.getTime() - then.getTime()) / DAY_MS) + 1

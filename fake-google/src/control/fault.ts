@@ -16,8 +16,8 @@ export interface Fault {
   /** How often it happens; default 1, Infinity = until cleared. */
   times?: number
   delayMs?: number
-  /** The call waits until that is over. */
-  until?: Promise<unknown>
+  /** The call waits until that is over; a function is called once the call is there. */
+  until?: Promise<unknown> | (() => Promise<unknown>)
   /** Never answers; the connection stays open until the client or the server gives up. */
   hang?: boolean
   /** Breaks the connection without an answer. */
@@ -63,7 +63,7 @@ export function createFaultBoard(clock: Clock, random: () => number): FaultBoard
       const fault = active.length ? take(`${c.req.method} ${url.pathname}${url.search}`) : undefined
       if (!fault) return next()
       if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
-      if (fault.until) await fault.until
+      await (typeof fault.until === 'function' ? fault.until() : fault.until)
       if (fault.reset) return breakConnection(c)
       if (fault.hang) return hang(c)
       if (fault.status === undefined && fault.body === undefined) {

@@ -12,8 +12,9 @@ import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
-import { changeEmailAccount, connectServerAccount, openServerLogin } from '#server/email-account/server-login.ts'
+import { connectServerAccount, openServerLogin } from '#server/email-account/server-login.ts'
 import {
+  changeEmailAccount,
   connectEmailAccount,
   findEmailAccount,
   listEmailAccounts,

@@ -199,10 +199,13 @@ describe('[ST-04] [RO-02] deleting the account', () => {
       expect(await left(traces)).toEqual({ names: ['Holidays'], drafts: 1 })
     })
 
-    it('is removed later while the provider does not answer, and the grant taken back after that', async () => {
+    it.each([
+      ['does not answer', { status: 503 }],
+      ['wants to be asked later', { status: 429, headers: { 'retry-after': '3600' } }],
+    ])('is removed later while the provider %s, and the grant taken back after that', async (_, fault) => {
       const traces = await withTraces()
       const token = await refreshTokenOf(traces.mara)
-      test.fake.control.fault({ match: 'DELETE /gmail', status: 503, times: 10 })
+      test.fake.control.fault({ match: 'DELETE /gmail', times: 10, ...fault })
       await deletion(traces.mara, { remove_labels: true, remove_drafts: true })
       await expect.poll(async () => (await jobsOf('revoke-grant')).map(({ state }) => state)).toEqual(['retry'])
       expect(await isGranted(token)).toBe(true)

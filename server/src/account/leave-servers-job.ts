@@ -9,7 +9,7 @@ import { openStoredLogin } from '#server/email-account/server-login.ts'
 import { grantFor, type EmailAccountRow } from '#server/email-account/store.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import { Secret } from '#server/secret.ts'
-import { removeTraces, tracesSchema } from './traces.ts'
+import { mayPass, removeTraces, tracesSchema } from './traces.ts'
 
 export const LEAVE_SERVERS_QUEUE = 'leave-servers'
 
@@ -82,8 +82,7 @@ export async function runLeaveServersJob(deps: Needs, job: LeaveServersJob): Pro
       if (login) await removeTraces(openMailbox({ userId: key, kind, scopes, login }), traces)
     } catch (error) {
       if (!isAppError(error)) throw error
-      const mayPass = ['provider_unavailable', 'provider_rate_limited', 'provider_setup'].includes(error.code)
-      if (mayPass && isInTime()) throw error
+      if (mayPass(error) && isInTime()) throw error
       log.info({ code: error.code }, 'what is ours could not be removed from a mailbox')
     }
   }

@@ -5,7 +5,7 @@ import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { IdentityProvider } from '#server/mailbox/identity-provider.ts'
 import type { Secret } from '#server/secret.ts'
-import { removeTraces, tracesSchema } from './traces.ts'
+import { mayPass, removeTraces, tracesSchema } from './traces.ts'
 
 export const REVOKE_GRANT_QUEUE = 'revoke-grant'
 
@@ -65,8 +65,7 @@ async function leaveMailbox(
     if (push) await mailbox.watching?.stop()
   } catch (error) {
     if (!isAppError(error)) throw error
-    const mayPass = isAppError(error, 'provider_unavailable') || isAppError(error, 'provider_setup')
-    if (isTraced && mayPass && clock.now() < new Date(until)) throw error
+    if (isTraced && mayPass(error) && clock.now() < new Date(until)) throw error
     log.info({ code: error.code }, 'what is ours could not be removed from a mailbox')
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
+import type { AppError, ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
@@ -36,6 +37,11 @@ export async function tracesToRemove(tx: Tx, { userId, accountId }: OfAccount, w
   }
   return traces
 }
+
+const PASSING: readonly ErrorCode[] = ['provider_unavailable', 'provider_rate_limited', 'provider_setup']
+
+/** Whether what could not be removed for that may be removed later. */
+export const mayPass = ({ code }: AppError): boolean => PASSING.includes(code)
 
 /** Removes that from the mailbox. A draft that the person has changed is theirs, and stays. */
 export async function removeTraces(mailbox: Mailbox, { labels, drafts }: Traces): Promise<void> {

@@ -20,6 +20,8 @@ export interface Reading {
   zone: string
   /** When the last sync that completed began; null before the first. What came in since is news. */
   lastSyncedAt: Date | null
+  /** What came in before then is not new, wherever it turns up, and is not taken into the ledger; null: it is. */
+  oldest: Date | null
   cursor: State | null
   /** Where earlier syncs had read to; the next begins at the first of them. */
   readUpTo: ReadUpTo[]
@@ -64,6 +66,7 @@ export async function openReading(
     owner: { addresses: [...new Set(own.flat())], name },
     zone: user.time_zone,
     lastSyncedAt: account.last_synced_at,
+    oldest: null,
     cursor: account.cursor,
     readUpTo: account.read_up_to,
     listedAt: account.listed_at,

@@ -126,6 +126,13 @@ export interface CallOptions {
   urgency?: Urgency
 }
 
+export interface ChangesOptions extends CallOptions {
+  /** Marks of which is told which messages lost them. */
+  marks?: readonly string[]
+  /** What came in before then may be left out of `received` and `sent`; wherever it is told what moved, it is named. */
+  notBefore?: Date
+}
+
 /** A `provider_unavailable` for some messages alone: the provider is up, and answered for the others. */
 export class MessagesFailing extends AppError {
   readonly refs: readonly Ref[]
@@ -146,6 +153,13 @@ export class MessagesFailing extends AppError {
 export class OutcomeUnknown extends AppError {
   constructor(cause: unknown) {
     super('provider_unavailable', { cause })
+  }
+}
+
+/** A `provider_unavailable` because the caller's signal ended the work before the provider was given anything to do. */
+export class CutShort extends AppError {
+  constructor(signal: AbortSignal) {
+    super('provider_unavailable', { cause: signal.reason })
   }
 }
 
@@ -186,7 +200,7 @@ export interface Reading {
    * What came in, went out, went away or came back since that state, and which messages lost one of `marks`. Throws
    * `provider_history_expired` (RFC 8620's `cannotCalculateChanges`).
    */
-  changesSince(state: State, options?: CallOptions & { marks?: readonly string[] }): Promise<MailboxChanges>
+  changesSince(state: State, options?: ChangesOptions): Promise<MailboxChanges>
   /** Where these messages are now, asked one by one: for when no history tells. */
   whereAre(refs: readonly Ref[], options?: CallOptions): Promise<MovedMessage[]>
   /** Throws `provider_history_expired` for a place that is no longer good. */
@@ -246,7 +260,8 @@ export interface SentMessage {
 interface Submission {
   /**
    * Sends a message in a thread. Never done twice by itself: after `OutcomeUnknown` it may have been sent, after any other
-   * `AppError` it was sent to nobody. Throws as `Drafts.put` does.
+   * `AppError` it was sent to nobody, nor after a `CutShort`, which is what it throws where `signal` ends it before it was
+   * given out. Throws as `Drafts.put` does.
    */
   send(message: OutgoingMessage, options?: CallOptions): Promise<SentMessage>
 }

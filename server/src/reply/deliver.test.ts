@@ -100,6 +100,38 @@ describe('a process that is killed while it sends', () => {
   })
 })
 
+describe('a process that is stopped while it sends', () => {
+  it('[BE-10] [PR-06] before the provider was asked: nothing was sent, and the next start sends it', async () => {
+    const { mara, idris, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: TEXT })
+    const stop = new AbortController()
+    const onStep = () => stop.abort(new Error('stopped'))
+    await expect(minute({ stopped: stop.signal, onStep })).rejects.toMatchObject({ code: 'provider_unavailable' })
+    expect(await rows(mara)).toMatchObject([{ state: 'sending', handed_over_at: null, attempts: 0 }])
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length, await told(mara)]).toEqual([['sent'], 1, []])
+  })
+
+  it('[BE-10] [PR-06] while the provider answers: it is looked for, and not sent twice', async () => {
+    const { mara, idris, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: TEXT })
+    const stop = new AbortController()
+    const isStopped = Promise.withResolvers<void>()
+    const until = () => {
+      stop.abort(new Error('stopped'))
+      return isStopped.promise
+    }
+    test.fake.control.fault({ match: 'POST /gmail/v1/users/me/messages/send', until, times: 1 })
+    await expect(minute({ stopped: stop.signal })).rejects.toThrow('stopped')
+    isStopped.resolve()
+    expect(await rows(mara)).toMatchObject([{ state: 'sending', handed_over_at: test.clock.now() }])
+    await expect.poll(async () => (await inboxOf(idris)).length).toBe(1)
+    test.clock.advance(HOUR)
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length]).toEqual([['sent'], 1])
+  })
+})
+
 it('[BE-04] [PR-06] a draft that could not be taken away goes once its reply is found to be sent', async () => {
   const { mara, task } = await asked()
   await reply(mara, task.id, { how: 'draft', text: TEXT })

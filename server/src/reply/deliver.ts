@@ -84,6 +84,8 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const reason = row.send_at === null ? null : await callOffReason(context, row, thread)
   if (reason) return callOff(context, row, reason)
   const { text, envelope } = await openReply(key, row)
+  const raw = await replyMail(envelope, { text, replyId: row.message_id, at: clock.now() })
+  signal.throwIfAborted()
   const handing = {
     state: 'sending' as const,
     attempts: row.attempts + 1,
@@ -93,14 +95,14 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
   const claimed = await asPerson(db, userId, (tx) => changeReply(tx, row, handing, clock.now()))
   // Cancelled, called off or taken up by somebody else in this moment.
   if (!claimed) return
-  const raw = await replyMail(envelope, { text, replyId: row.message_id, at: clock.now() })
   await context.afterStep?.('handed_over')
-  signal.throwIfAborted()
   const { id, refused, copyLost } = await submission
     .send({ raw, threadId: threadRefOf(row.thread_id) }, { signal })
     .catch(async (error: unknown) => {
+      // Sent to nobody: it is as if it had not been taken up, and may be at once.
+      const before = { handed_over_at: null, due_at: row.due_at, attempts: row.attempts }
       if (isAppError(error) && !(error instanceof OutcomeUnknown))
-        await asPerson(db, userId, (tx) => changeReply(tx, claimed, { handed_over_at: null }, clock.now()))
+        await asPerson(db, userId, (tx) => changeReply(tx, claimed, before, clock.now()))
       throw error
     })
   await context.afterStep?.('taken')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { overImap } from '#server/sync/testing/over-imap.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
@@ -148,4 +148,56 @@ it('[MB-05] [PR-06] a reply that reached only whom it was copied to completes no
   expect(await told(mara)).toMatchObject([
     { title: 'Your reply did not reach Anna Weber', content: expect.stringContaining('Nobody in “To” got it') },
   ])
+})
+
+describe('a program that is stopped while it sends', () => {
+  /** The reply of somebody, and what stops the minute that sends it. */
+  async function stopping() {
+    const { servers, mara, task } = await asked()
+    await reply(mara, task.id, { how: 'send', text: 'Here it is.', after_sending: 'complete' })
+    const stop = new AbortController()
+    const at = (relay: 'imap' | 'smtp', line: RegExp) => {
+      servers.person.relays[relay].onLine = (said) => {
+        if (line.test(said)) stop.abort(new Error('stopped'))
+      }
+    }
+    const sent = () => servers.person.sent.length
+    return { mara, at, stopped: stop.signal, abort: () => stop.abort(new Error('stopped')), sent }
+  }
+  type Stopping = Awaited<ReturnType<typeof stopping>>
+
+  it.each<[string, (how: Stopping) => void, ((how: Stopping) => void)?]>([
+    ['before it takes the reply up', ({ at }) => at('imap', / SEARCH /)],
+    ['as soon as it has taken it up', () => {}, ({ abort }) => abort()],
+    ['while it looks for the thread of what it sends', () => {}, ({ at }) => at('imap', / SEARCH /)],
+    ['while it signs in to send', ({ at }) => at('smtp', /^EHLO/)],
+    ['before the server takes the text', ({ at }) => at('smtp', /^DATA$/)],
+  ])(
+    '[MB-05] [BE-10] %s: nothing was sent, nobody is asked, and the next start sends it once',
+    async (_, first, then) => {
+      const world = await stopping()
+      const { mara, sent, stopped } = world
+      first(world)
+      const onStep = (step: string) => step === 'handed_over' && then?.(world)
+      await expect(minute({ stopped, onStep })).rejects.toBeInstanceOf(Error)
+      expect([stopped.aborted, sent()]).toEqual([true, 0])
+      expect(await rows(mara)).toMatchObject([{ handed_over_at: null, error_code: null, attempts: 0 }])
+      await minute()
+      expect([sent(), await rows(mara)]).toMatchObject([1, [{ state: 'sent' }]])
+      test.clock.advance(3_600_000)
+      await minute()
+      expect([sent(), await told(mara)]).toEqual([1, []])
+    },
+  )
+
+  it('[MB-05] [BE-10] [PR-06] once the server was given the text: nobody can tell, the person is asked, and nothing goes out twice', async () => {
+    const { mara, at, stopped, sent } = await stopping()
+    at('smtp', /^\.$/)
+    await expect(minute({ stopped })).rejects.toMatchObject({ code: 'provider_unavailable' })
+    expect(await rows(mara)).toMatchObject([{ state: 'sending', handed_over_at: test.clock.now() }])
+    test.clock.advance(3_600_000)
+    await minute()
+    expect(await rows(mara)).toMatchObject([{ state: 'unsure' }])
+    expect(sent()).toBeLessThanOrEqual(1)
+  })
 })

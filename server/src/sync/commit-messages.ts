@@ -30,7 +30,8 @@ const SEALED_TOGETHER = 10
 
 /**
  * Stores examined messages: ledger, items, what they settle, and what the person is told of it, all in one transaction.
- * A message that the ledger holds already changes nothing. `alsoSettled`: further threads whose items are judged anew.
+ * A message that the ledger holds already changes nothing, and one from before `reading.oldest` that it does not hold stays
+ * out of it. `alsoSettled`: further threads whose items are judged anew.
  */
 export async function commitMessages(
   context: SyncContext,
@@ -71,10 +72,14 @@ export async function commitMessages(
       unknown.map(({ ledger }) => ledger),
       gone,
     )
-    const unseen = unknown.filter(({ ledger }) => !again.some(({ ref }) => ref === ledger.provider_ref))
+    const isAgain = ({ ledger }: MessageRows) => again.some(({ ref }) => ref === ledger.provider_ref)
+    const unseen = unknown.filter((row) => !isAgain(row) && isOfAge(row, reading))
     const fresh = await insertLedger(tx, await withinRoom(tx, userId, unseen))
     const created = await insertItems(tx, fresh)
-    const ofMail = [...unknown.map((row) => row.ledger.thread_id), ...again.map(({ threadId }) => threadId)]
+    const ofMail = [
+      ...[...unseen, ...unknown.filter(isAgain)].map((row) => row.ledger.thread_id),
+      ...again.map(({ threadId }) => threadId),
+    ]
     const threadIds = [...new Set([...ofMail, ...alsoSettled])]
     const settled = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
     const { closed, returned } = settled
@@ -125,6 +130,8 @@ async function requireAccount(tx: Tx, { userId, accountId }: Reading): Promise<v
     .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId)))
   if (there.length === 0) throw new AppError('email_account_missing')
 }
+
+const isOfAge = ({ ledger }: MessageRows, { oldest }: Reading): boolean => oldest === null || ledger.sent_at >= oldest
 
 const toNewMessage = ({ ledger }: MessageRows): NewMessage => ({
   threadId: ledger.thread_id,

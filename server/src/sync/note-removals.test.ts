@@ -158,35 +158,41 @@ it('[BE-01] [PR-03] where no history tells of it, each item’s message is asked
   expect(await tasks(mara)).toMatchObject([{ status: 'completed', note: expect.stringContaining('was deleted') }])
 })
 
-it('[BE-04] a message that comes back under another name is the one that it was: its task stays, and there is no second one', async () => {
-  const mara = await world.person()
-  const letter = {
-    from: 'Idris Bello <idris@hale.example>',
-    subject: 'The room plan',
-    body: 'Could you send me the final room plan by Friday?',
-    ago: 60,
-    headers: { 'Message-ID': '<plan@hale.example>' },
-  }
-  world.deliver(mara, letter)
-  await world.sync(mara)
-  const before = await world.stored(mara)
-  // Between two syncs, as a move looks where names change with the folder.
-  test.fake.control.emptyMailbox(mara.email)
-  const moved = world.deliver(mara, letter)
-  await world.sync(mara)
-  const { ledger, tasks: after } = await world.stored(mara)
-  expect(ledger).toMatchObject([{ id: before.ledger[0]?.id, provider_ref: moved.id, removed: null }])
-  expect(after).toMatchObject([{ id: before.tasks[0]?.id, status: 'open', thread_id: ledger[0]?.thread_id }])
-  expect(await told(mara)).toEqual([])
-  // Deleted for good first, and put back later.
-  test.fake.control.emptyMailbox(mara.email)
-  await world.sync(mara)
-  expect(await tasks(mara)).toMatchObject([{ status: 'completed' }])
-  const restored = world.deliver(mara, letter)
-  await world.sync(mara)
-  expect((await world.stored(mara)).ledger).toMatchObject([{ id: ledger[0]?.id, provider_ref: restored.id }])
-  expect(await tasks(mara)).toEqual(OPEN)
-})
+it.each([
+  ['of today', 60],
+  ['of long ago', 200 * 1_440],
+])(
+  '[BE-04] a message %s that comes back under another name is the one that it was: its task stays, and there is no second one',
+  async (_, ago) => {
+    const mara = await world.person()
+    const letter = {
+      from: 'Idris Bello <idris@hale.example>',
+      subject: 'The room plan',
+      body: 'Could you send me the final room plan by Friday?',
+      ago,
+      headers: { 'Message-ID': '<plan@hale.example>' },
+    }
+    world.deliver(mara, letter)
+    await world.sync(mara)
+    const before = await world.stored(mara)
+    // Between two syncs, as a move looks where names change with the folder.
+    test.fake.control.emptyMailbox(mara.email)
+    const moved = world.deliver(mara, letter)
+    await world.sync(mara)
+    const { ledger, tasks: after } = await world.stored(mara)
+    expect(ledger).toMatchObject([{ id: before.ledger[0]?.id, provider_ref: moved.id, removed: null }])
+    expect(after).toMatchObject([{ id: before.tasks[0]?.id, status: 'open', thread_id: ledger[0]?.thread_id }])
+    expect(await told(mara)).toEqual([])
+    // Deleted for good first, and put back later.
+    test.fake.control.emptyMailbox(mara.email)
+    await world.sync(mara)
+    expect(await tasks(mara)).toMatchObject([{ status: 'completed' }])
+    const restored = world.deliver(mara, letter)
+    await world.sync(mara)
+    expect((await world.stored(mara)).ledger).toMatchObject([{ id: ledger[0]?.id, provider_ref: restored.id }])
+    expect(await tasks(mara)).toEqual(OPEN)
+  },
+)
 
 it('[BE-04] another message that repeats the Message-ID of one that was deleted is another message', async () => {
   const mara = await world.person()

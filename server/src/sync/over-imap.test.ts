@@ -58,6 +58,37 @@ it('[MB-04] mail is read once, whatever becomes of its folders and their numbers
   expect(await seen(mara)).toEqual({ messages: 3, tasks: ['invoice open', 'plan open', 'report open'] })
 })
 
+it('[MB-04] old mail that is only moved is not read, what is known of it stays itself, and what is new is read', async () => {
+  const { servers, mara, sync } = await withServers()
+  servers.imap.createMailbox('Years')
+  const longAgo = new Date(test.clock.now().getTime() - 200 * 86_400_000)
+  const lines = { Date: longAgo.toUTCString().replace('GMT', '+0000') }
+  const plan = servers.deliver('INBOX', letter('plan', lines), longAgo)
+  const unread = ['offer', 'map', 'menu'].map((name) => servers.deliver('Years', letter(name, lines), longAgo))
+  await sync()
+  expect(await seen(mara)).toEqual({ messages: 1, tasks: ['plan open'] })
+
+  test.clock.advance(60_000)
+  for (const message of unread) servers.move(message, 'Years', 'Archive')
+  servers.move(plan, 'INBOX', 'Archive')
+  servers.deliver('INBOX', letter('report'), test.clock.now())
+  expect(await sync()).toMatchObject({ status: 'completed' })
+  expect(await seen(mara)).toEqual({ messages: 2, tasks: ['plan open', 'report open'] })
+
+  test.clock.advance(60_000)
+  const moved = servers.messages('Archive').find(({ raw }) => raw === plan.raw)
+  if (!moved) throw new Error('the message is not where it was moved to')
+  servers.move(moved, 'Archive', 'Trash')
+  await sync()
+  expect(await seen(mara)).toEqual({ messages: 2, tasks: ['plan completed', 'report open'] })
+  test.clock.advance(60_000)
+  const binned = servers.messages('Trash')[0]
+  if (!binned) throw new Error('the bin is empty')
+  servers.move(binned, 'Trash', 'Archive')
+  await sync()
+  expect(await seen(mara)).toEqual({ messages: 2, tasks: ['plan open', 'report open'] })
+})
+
 it('[MB-04] what is binned or deleted for good takes its item along, and what comes back brings it back', async () => {
   const { servers, mara, sync } = await withServers()
   const plan = servers.deliver('INBOX', letter('plan'), test.clock.now())

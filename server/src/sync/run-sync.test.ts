@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { openReading } from '#server/ledger/reading.ts'
+import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
 import { readMessages } from './read-messages.ts'
 import { runBackfill } from './run-backfill.ts'
 import { runSync } from './run-sync.ts'
@@ -29,6 +30,17 @@ const from = (person: Person) => `Mara Lindt <${person.email}>`
 /** Sixteen in the inbox and one more in the archive, so that the backfill has something left to read. */
 function fill(person: Person): void {
   for (let n = 0; n < 20; n++) world.deliver(person, asks(IDRIS, { subject: `Plan ${n}`, ago: 60 + n }))
+}
+
+/** What the person does with a message in their web mail. */
+async function relabelled(person: Person, id: string, change: { removeLabelIds: string[] }): Promise<void> {
+  const token = await accessTokenFor(test.deps, person.id)
+  const answer = await fetch(`${test.fake.url}/gmail/v1/users/me/messages/${id}/modify`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token.reveal()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+  expect(answer.ok).toBe(true)
 }
 
 describe('a first sync', () => {
@@ -97,6 +109,29 @@ describe('a later sync', () => {
     const { metrics, tasks } = await world.stored(mara)
     expect(metrics.map((metric) => metric.examined)).toEqual([1, 1])
     expect(new Set(tasks.map((task) => task.subject))).toEqual(new Set(['Room plan', 'Second plan']))
+  })
+
+  it('[BE-01] takes no mail for new that was imported or brought back long after it came in, be it few or many', async () => {
+    const mara = await world.person()
+    world.deliver(mara, asks(IDRIS))
+    const binned = world.deliver(mara, asks(IDRIS, { subject: 'Binned', ago: 91 * 1_440, labels: ['TRASH'] }))
+    await world.sync(mara)
+    await world.backfilled(mara)
+    const subjects = async () => (await world.stored(mara)).tasks.map(({ subject }) => String(subject)).toSorted()
+    world.deliver(mara, asks(IDRIS, { subject: 'Imported', ago: 400 * 1_440, labels: [] }))
+    world.deliver(mara, asks(IDRIS, { subject: 'Not so old', ago: 89 * 1_440, labels: [] }))
+    world.deliver(mara, asks(IDRIS, { subject: 'Second plan' }))
+    await relabelled(mara, binned.id, { removeLabelIds: ['TRASH'] })
+    await world.sync(mara)
+    expect(await subjects()).toEqual(['Not so old', 'Room plan', 'Second plan'])
+    test.clock.advance(60_000)
+    for (let n = 0; n < 120; n++)
+      world.deliver(mara, asks(IDRIS, { subject: `Imported ${n}`, ago: (400 + n) * 1_440, labels: [] }))
+    world.deliver(mara, asks(IDRIS, { subject: 'Third plan' }))
+    await world.sync(mara)
+    expect(await subjects()).toEqual(['Not so old', 'Room plan', 'Second plan', 'Third plan'])
+    const { ledger, metrics } = await world.stored(mara)
+    expect([ledger.length, metrics.map(({ examined }) => examined)]).toEqual([4, [1, 2, 1]])
   })
 
   it('[BE-01] looks again at the time since the last sync when the history has expired, and finds nothing twice', async () => {

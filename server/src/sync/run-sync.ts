@@ -45,7 +45,7 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   })
   const opened = await openReading(context, { userId, accountId }, { urgency: 'interactive', signal: run.signal })
   const read = await whatToRead(context, opened, wish, startedAt)
-  const reading = { ...opened, owner: await knownOwner(context, opened) }
+  const reading = { ...opened, oldest: read.oldest, owner: await knownOwner(context, opened) }
   const tally: Tally = { examined: 0, created: 0, completed: 0 }
   await at('inbox')
   add(tally, await readMessages(context, reading, read.received))

@@ -1,10 +1,10 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { Place, Ref } from '@loose-ends/domain/mailbox/opaque.ts'
-import { daysSince, daysToList } from '@loose-ends/domain/sync/daily-listing.ts'
+import { daysSince, daysToList, oldestToRead } from '@loose-ends/domain/sync/daily-listing.ts'
 import { readUpTo, type ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { FIRST_STEP_MESSAGES, type SyncPart } from '@loose-ends/domain/sync/sync.ts'
 import { watchedLabels } from '#server/label/complete-unlabelled.ts'
-import type { MailboxChanges } from '#server/mailbox/provider.ts'
+import type { ChangesOptions, MailboxChanges } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext } from './sync-context.ts'
@@ -21,6 +21,8 @@ export interface Position {
 export interface ToRead {
   received: Ref[]
   sent: Ref[]
+  /** What came in before then is not read; null: what is named here is read whatever its age. */
+  oldest: Date | null
   markLost: MailboxChanges['markLost']
   /** Null: no history tells. */
   moved: MailboxChanges['moved'] | null
@@ -45,15 +47,17 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
     const query = { in: folder, limit: wish.limit ?? FIRST_STEP_MESSAGES }
     const { refs } = await mailbox.reading.list(query, { signal })
     const read = { received: folder === 'inbox' ? refs : [], sent: folder === 'sent' ? refs : [] }
-    return { ...read, markLost: [], moved: [], rest: [], position: null }
+    return { ...read, oldest: null, markLost: [], moved: [], rest: [], position: null }
   }
   const days = daysToList(reading.listedAt, now)
   const marks = await watchedLabels(context, reading)
-  const changes = await changesSinceBefore(reading, marks)
+  const oldest = oldestToRead(now)
+  const changes = await changesSinceBefore(reading, { marks, notBefore: oldest })
   if (changes) {
+    const found = { ...changes, oldest }
     const readTo = readUpTo(reading.readUpTo, changes.state, now)
-    if (days === null) return { ...changes, rest: [], position: { readUpTo: readTo, listedAt: reading.listedAt } }
-    return { ...changes, rest: recentPages(reading, days), position: { readUpTo: readTo, listedAt: now } }
+    if (days === null) return { ...found, rest: [], position: { readUpTo: readTo, listedAt: reading.listedAt } }
+    return { ...found, rest: recentPages(reading, days), position: { readUpTo: readTo, listedAt: now } }
   }
   // The state comes first: what arrives while we read is found again by the next sync.
   const { state } = await mailbox.reading.profile({ signal, marks })
@@ -66,16 +70,19 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
   const isAgain = reading.cursor !== null && lastSyncedAt !== null
   const rest = isAgain ? recentPages(reading, Math.max(days ?? 0, daysSince(lastSyncedAt, now))) : []
   const position = { readUpTo: readUpTo([], state, now), listedAt: now }
-  return { received, sent, markLost: [], moved: null, rest, position }
+  return { received, sent, oldest: null, markLost: [], moved: null, rest, position }
 }
 
 /** What changed since a while before the last sync; null when the provider no longer knows, or nothing was read yet. */
-async function changesSinceBefore(reading: Reading, labels: readonly string[]): Promise<MailboxChanges | null> {
+async function changesSinceBefore(
+  reading: Reading,
+  wanted: Pick<ChangesOptions, 'marks' | 'notBefore'>,
+): Promise<MailboxChanges | null> {
   const { mailbox, signal, cursor } = reading
   if (cursor === null) return null
   for (const from of new Set([reading.readUpTo[0]?.cursor ?? cursor, cursor])) {
     try {
-      return await mailbox.reading.changesSince(from, { signal, marks: labels })
+      return await mailbox.reading.changesSince(from, { signal, ...wanted })
     } catch (error) {
       if (!isAppError(error, 'provider_history_expired')) throw error
     }

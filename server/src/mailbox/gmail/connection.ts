@@ -2,7 +2,7 @@ import { DelegateBackoff, handleType, retry } from 'cockatiel'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/secret.ts'
-import type { CallOptions } from '../provider.ts'
+import { CutShort, type CallOptions } from '../provider.ts'
 import type { SetupFaults } from './setup-faults.ts'
 import { failureOf, NotFound, BadRequest, Conflict, TransientFailure, Unauthorized } from './failure.ts'
 import type { Pacer } from './pacer.ts'
@@ -122,10 +122,10 @@ export class GmailConnection {
 
   /**
    * A call that must not be made twice: after an attempt whose outcome is not known it is given up with
-   * `provider_unavailable`, and whoever asked has to look what became of it.
+   * `provider_unavailable`, and whoever asked has to look what became of it. Throws a `CutShort` where the signal was aborted
+   * before the call was made; where it is aborted while the provider works, its reason.
    */
   async once<T>(call: Call, read: (answer: Answer) => T, options: CallOptions = {}): Promise<T> {
-    options.signal?.throwIfAborted()
     try {
       return read(await this.attempt(call, options))
     } catch (error) {
@@ -158,7 +158,9 @@ export class GmailConnection {
   }
 
   async #send(call: Call, token: Secret, { signal, urgency = 'interactive' }: CallOptions): Promise<Answer> {
-    await this.#options.pacer.take(call.units, urgency, signal)
+    await this.#options.pacer.take(call.units, urgency, signal).catch((error: unknown) => {
+      throw signal?.aborted ? new CutShort(signal) : error
+    })
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), this.#silenceMs)
     const end = setTimeout(() => silence.abort(), LONGEST_CALL_MS)

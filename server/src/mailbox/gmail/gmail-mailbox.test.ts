@@ -372,6 +372,22 @@ it('[CB-07] [BE-03] says that access is lost when reading was not granted', asyn
   await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
 })
 
+it('[BE-01] leaves old mail out of what is new where more came up than a list names, without fetching any', async () => {
+  const mailbox = await gmailMailbox({ pageSize: 5 })
+  const { reading } = mailbox.mailbox
+  const { state } = await reading.profile()
+  const day = 24 * 60
+  const notBefore = minutesAgo(90 * day)
+  const old = [91, 200, 4_000].map((days) => mailbox.deliver({ folder: 'archive', at: minutesAgo(days * day) }))
+  const few = await reading.changesSince(state, { notBefore })
+  expect(few.received).toEqual(old)
+  const recent = [89, 50, 10].map((days) => mailbox.deliver({ folder: 'archive', at: minutesAgo(days * day) }))
+  const sent = [mailbox.deliver({ folder: 'sent', at: minutesAgo(3) })]
+  mailbox.deliver({ folder: 'sent', at: minutesAgo(300 * day) })
+  expect(await reading.changesSince(state, { notBefore })).toMatchObject({ received: recent, sent })
+  expect(await reading.changesSince(state)).toMatchObject({ received: [...old, ...recent] })
+})
+
 describe('the pages of the history', () => {
   const page = (historyId: string, id: string, nextPageToken?: string) =>
     JSON.stringify({ historyId, nextPageToken, history: [{ messagesAdded: [{ message: { id } }] }] })

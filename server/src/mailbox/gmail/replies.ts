@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import {
+  CutShort,
   OutcomeUnknown,
   REPLY_ID_HEADER,
   type CallOptions,
@@ -124,7 +125,7 @@ export async function send(
     return { id, refused: [], copyLost: null }
   } catch (error) {
     const isLost = error instanceof AnswerTooLarge || isAppError(error, 'provider_unavailable')
-    throw isLost && !isRefusal(error) ? new OutcomeUnknown(error) : error
+    throw isLost && !isRefusal(error) && !(error instanceof CutShort) ? new OutcomeUnknown(error) : error
   }
 }
 

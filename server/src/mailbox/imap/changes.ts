@@ -1,8 +1,9 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
-import type { CallOptions, MailboxChanges, MovedMessage } from '../provider.ts'
+import type { ChangesOptions, MailboxChanges, MovedMessage } from '../provider.ts'
 import { holdsMail, type Folder, type FolderRole } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { locate, readLocated, type Located } from './located.ts'
@@ -11,6 +12,11 @@ import { MOST_WATCHED, readState, stateNow, writeState, type FolderState, type I
 
 /** Of a folder that is new to us, mail from before the state by so much is known, or was never to be read. */
 const NEW_FOLDER_MS = 2 * DAY_MS
+/** Headers that are held at once, however much came into a folder. */
+const HEADERS_TOGETHER = 500
+
+/** What came up in a folder. */
+type Arrival = Pick<Located, 'ref' | 'folder' | 'uid' | 'at' | 'isDraft'>
 
 /**
  * What changed between a state and now. A folder tells what is new by its uids, and by its count that something went: what
@@ -22,20 +28,20 @@ export async function changesSince(
   hash: Hash,
   now: Date,
   given: State,
-  options: CallOptions & { marks?: readonly string[] },
+  { notBefore, ...options }: ChangesOptions,
 ): Promise<MailboxChanges> {
   const before = readState(given)
   if (!before) throw new AppError('provider_history_expired')
   const { folders, state } = await stateNow(session, hash, now, options)
   requireSameUids(before, state)
-  const arrived: Located[] = []
+  const arrived: Arrival[] = []
   let missing = 0
   for (const folder of folders) {
     const [then, is] = [before.folders[folder.key], state.folders[folder.key]]
     if (!is) continue
     // What came after the look is found by the next one.
     const found = (await arrivalsIn(session, hash, folder, then, before)).filter(({ uid }) => is.n === 0 || uid < is.n)
-    arrived.push(...found)
+    for (const one of found) arrived.push(one)
     if (then && is.m) missing += Math.max(0, then.c + found.length - is.c)
   }
   for (const [key, then] of Object.entries(before.folders)) {
@@ -46,7 +52,7 @@ export async function changesSince(
   const isAccounted = missing <= cameUpAgain
   const mail = byRef(arrived.filter(({ folder }) => holdsMail(folder)))
   return {
-    ...directionsOf(mail),
+    ...directionsOf(mail, notBefore),
     moved: isAccounted ? [...(await wentAway(session, hash, folders, arrived, mail)), ...cameBack(mail, since)] : null,
     markLost: await marksLost(session, hash, folders, { before, state, marks: options.marks ?? [] }),
     state: writeState(state),
@@ -67,36 +73,45 @@ async function arrivalsIn(
   folder: Folder,
   then: FolderState | undefined,
   { at }: ImapState,
-): Promise<Located[]> {
+): Promise<Arrival[]> {
   if (folder.messages === 0) return []
-  if (then && then.v === folder.uidValidity) {
-    // A server that does not tell what comes next is asked.
-    if (folder.uidNext > 0 && folder.uidNext <= then.n) return []
-    await session.open(folder.path)
-    // `n:*` names the last message in any case.
-    const found = await readLocated(session, hash, folder, `${Math.max(1, then.n)}:*`)
-    return found.filter(({ uid }) => uid >= then.n)
-  }
+  const next = then?.v === folder.uidValidity ? then.n : null
+  // A server that does not tell what comes next is asked.
+  if (next !== null && folder.uidNext > 0 && folder.uidNext <= next) return []
   await session.open(folder.path)
-  const uids = await session.search({ since: new Date(Date.parse(at) - NEW_FOLDER_MS) })
-  return readLocated(session, hash, folder, uids)
+  const uids = await session.search(
+    next === null ? { since: new Date(Date.parse(at) - NEW_FOLDER_MS) } : { uid: `${Math.max(1, next)}:*` },
+  )
+  // `n:*` names the last message in any case.
+  const came = uids.filter((uid) => next === null || uid >= next)
+  const arrivals: Arrival[] = []
+  for (const some of inChunks(came, HEADERS_TOGETHER)) {
+    const found = await readLocated(session, hash, folder, some)
+    arrivals.push(...found.map(({ ref, uid, at: cameAt, isDraft }) => ({ ref, folder, uid, at: cameAt, isDraft })))
+  }
+  return arrivals
 }
 
-function byRef(messages: readonly Located[]): Map<Ref, Located[]> {
-  const found = new Map<Ref, Located[]>()
+function byRef(messages: readonly Arrival[]): Map<Ref, Arrival[]> {
+  const found = new Map<Ref, Arrival[]>()
   for (const one of messages.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     if (!one.isDraft) found.set(one.ref, [...(found.get(one.ref) ?? []), one])
   return found
 }
 
-function directionsOf(mail: ReadonlyMap<Ref, Located[]>): Pick<MailboxChanges, 'received' | 'sent'> {
-  const sent = new Set([...mail].flatMap(([ref, places]) => (places.some(isSent) ? [ref] : [])))
-  return { received: [...mail.keys()].filter((ref) => !sent.has(ref)), sent: [...sent] }
+/** What only moved from one folder to another came in as long ago as before: the server keeps its date (RFC 9051 §6.4.7). */
+function directionsOf(
+  mail: ReadonlyMap<Ref, Arrival[]>,
+  notBefore: Date | undefined,
+): Pick<MailboxChanges, 'received' | 'sent'> {
+  const recent = [...mail].filter(([, places]) => !notBefore || places.some(({ at }) => at >= notBefore))
+  const sent = new Set(recent.flatMap(([ref, places]) => (places.some(isSent) ? [ref] : [])))
+  return { received: recent.flatMap(([ref]) => (sent.has(ref) ? [] : [ref])), sent: [...sent] }
 }
 
-const isSent = ({ folder }: Located): boolean => folder.role === 'sent'
+const isSent = ({ folder }: Arrival): boolean => folder.role === 'sent'
 
-const cameBack = (mail: ReadonlyMap<Ref, Located[]>, since: Date): MovedMessage[] =>
+const cameBack = (mail: ReadonlyMap<Ref, Arrival[]>, since: Date): MovedMessage[] =>
   [...mail].flatMap(([ref, [first]]) => (first && first.at <= since ? [{ ref, to: null }] : []))
 
 const WENT: Partial<Record<FolderRole, Removal>> = { bin: 'bin', spam: 'spam' }
@@ -106,8 +121,8 @@ async function wentAway(
   session: Session,
   hash: Hash,
   folders: readonly Folder[],
-  arrived: readonly Located[],
-  mail: ReadonlyMap<Ref, Located[]>,
+  arrived: readonly Arrival[],
+  mail: ReadonlyMap<Ref, Arrival[]>,
 ): Promise<MovedMessage[]> {
   const went = new Map<Ref, Removal>()
   for (const { ref, folder } of arrived) {

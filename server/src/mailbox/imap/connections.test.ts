@@ -21,8 +21,8 @@ async function start(options: Partial<ConnectionOptions> = {}) {
     })
   })
   const login = () => Promise.resolve(servers.person.login)
-  const run = (account: string, work: () => Promise<unknown> = () => Promise.resolve()) =>
-    connections.run(account, login, {}, async (session) => {
+  const run = (account: string, work: () => Promise<unknown> = () => Promise.resolve(), signal?: AbortSignal) =>
+    connections.run(account, login, signal ? { signal } : {}, async (session) => {
       await session.open('INBOX')
       await work()
     })
@@ -57,6 +57,25 @@ it('[MB-04] of all mailboxes no more connections are open than are allowed, and 
   )
   expect(most).toBeLessThanOrEqual(3)
   expect(open()).toBeLessThanOrEqual(3)
+})
+
+it('[MB-04] who gave up waiting for a connection keeps nobody from the next one that rests', async () => {
+  const { run } = await start({ mostConnections: 1, idleMs: 3_600_000 })
+  const [atWork, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = run('a', () => {
+    atWork.resolve()
+    return leave.promise
+  })
+  await atWork.promise
+  const giving = new AbortController()
+  const second = run('b', undefined, giving.signal)
+  const third = run('c')
+  // Both stand in line by then.
+  await new Promise(setImmediate)
+  giving.abort(new Error('no longer wanted'))
+  await expect(second).rejects.toThrow('no longer wanted')
+  leave.resolve()
+  await Promise.all([first, third])
 })
 
 it('[MB-04] all are closed when the program ends', async () => {

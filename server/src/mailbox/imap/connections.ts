@@ -41,7 +41,8 @@ interface Line {
 export class Connections {
   readonly #options: ConnectionOptions
   readonly #lines = new Map<string, Line>()
-  readonly #wanting: (() => void)[] = []
+  /** Who waits for a place, in their order: what wakes them. */
+  readonly #wanting = new Set<() => void>()
   #open = 0
 
   constructor(options: ConnectionOptions) {
@@ -159,14 +160,33 @@ export class Connections {
     while (this.#open >= mostConnections) {
       const resting = [...this.#lines].find(([, line]) => line.session && line.waiting === 0)
       if (resting) this.#end(...resting)
-      else await untilAborted(new Promise<void>((resolve) => this.#wanting.push(resolve)), signal)
+      else await this.#wait(signal)
     }
     this.#open += 1
   }
 
+  /** Until there may be a place. Who gives up leaves the line, and lets the next one know what they were woken for. */
+  async #wait(signal: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#wanting.add(resolve)
+    try {
+      await untilAborted(promise, signal)
+    } catch (error) {
+      if (!this.#wanting.delete(resolve)) this.#wake()
+      throw error
+    }
+  }
+
+  #wake(): void {
+    const [first] = this.#wanting
+    if (!first) return
+    this.#wanting.delete(first)
+    first()
+  }
+
   #leave(): void {
     this.#open -= 1
-    this.#wanting.shift()?.()
+    this.#wake()
   }
 
   #drop(line: Line): void {
@@ -182,7 +202,7 @@ export class Connections {
     this.#lines.delete(key)
     this.#lines.set(key, line)
     line.idle = setTimeout(() => this.#end(key, line), this.#options.idleMs ?? IDLE_MS).unref()
-    this.#wanting.shift()?.()
+    this.#wake()
   }
 
   #end(key: string, line: Line): void {

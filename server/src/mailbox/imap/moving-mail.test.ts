@@ -88,6 +88,31 @@ describe('[MB-04] mail that moves', () => {
     expect(await listed(contract.mailbox)).toEqual([ref])
   })
 
+  it('that is old has moved and is not new, and headers are asked for a part at a time', async () => {
+    const contract = await start()
+    const { servers } = contract
+    const day = 24 * 60
+    servers.imap.createMailbox('Years')
+    const old = Array.from({ length: 1_100 }, (_, n) => {
+      const at = ago(200 * day + n)
+      return servers.deliver('Archive', mail(undefined, at), at)
+    })
+    const { reading } = contract.mailbox
+    const { state } = await reading.profile()
+    for (const message of old.toReversed()) servers.move(message, 'Archive', 'Years')
+    const received = ['inbox', 'archive'].map((folder) =>
+      contract.deliver({ folder: folder as 'inbox' | 'archive', at: ago(folder === 'inbox' ? 1 : 89 * day) }),
+    )
+    const { said } = servers.person.relays.imap
+    said.length = 0
+    const changes = await reading.changesSince(state, { notBefore: ago(90 * day) })
+    expect([new Set(changes.received), changes.sent]).toEqual([new Set(received), []])
+    const moved = new Set(changes.moved?.map(({ ref, to }) => `${ref} ${to}`))
+    expect(old.filter((message) => !moved.has(`${contract.refOf(message)} null`))).toEqual([])
+    expect(said.filter((line) => line.includes(' FETCH '))).toHaveLength(5)
+    expect((await reading.changesSince(state)).received).toHaveLength(1_102)
+  })
+
   it('that is deleted for good is said to be missing, and asking tells which', async () => {
     const contract = await start()
     const [kept, gone] = [2, 1].map((n) => contract.deliver({ folder: 'inbox', at: ago(n) }))

@@ -4,6 +4,7 @@ import type { Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type {
   CallOptions,
+  ChangesOptions,
   FetchedMessage,
   ListQuery,
   MailboxChanges,
@@ -56,7 +57,7 @@ export class ImapReading implements Reading {
     })
   }
 
-  changesSince(state: State, options: CallOptions & { marks?: readonly string[] } = {}): Promise<MailboxChanges> {
+  changesSince(state: State, options: ChangesOptions = {}): Promise<MailboxChanges> {
     const { hash, clock, run } = this.#context
     return run(options, (session) => changesSince(session, hash, clock.now(), state, options))
   }

@@ -3,7 +3,7 @@ import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { parseMime } from '#server/analysis/parse-mime.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
-import { OutcomeUnknown, REPLY_ID_HEADER } from '../provider.ts'
+import { CutShort, OutcomeUnknown, REPLY_ID_HEADER } from '../provider.ts'
 import { ensureFolder } from './folders.ts'
 import { headerEnd, readHeaders, refOfMessage, type Hash } from './identity.ts'
 import { lastSent } from './last-sent.ts'
@@ -29,7 +29,7 @@ export async function envelopeOf(raw: Uint8Array, { email }: MailLogin): Promise
 
 /**
  * Hands a message over, once, and returns whom the server refused. Throws `OutcomeUnknown` where it may have been sent, and
- * any other `AppError` where it was sent to nobody.
+ * any other `AppError` where it was sent to nobody: a `CutShort` where the signal was aborted before the server took the text.
  */
 export async function handOver(
   login: MailLogin,
@@ -40,7 +40,7 @@ export async function handOver(
   try {
     return await sendSmtp(login, network, limits, { ...message, raw: withoutBcc(message.raw) })
   } catch (error) {
-    if (limits.signal?.aborted && !(error instanceof SentOrNot)) throw limits.signal.reason
+    if (limits.signal?.aborted && !(error instanceof SentOrNot)) throw new CutShort(limits.signal)
     throw error instanceof SentOrNot ? new OutcomeUnknown(error) : refusal(error)
   }
 }

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
-import type { CallOptions, OutgoingMessage, SentMessage } from '../provider.ts'
+import { CutShort, type CallOptions, type OutgoingMessage, type SentMessage } from '../provider.ts'
 import { headerEnd, readHeaders, refOfMessage, rootOf, rootOfThread, type Hash } from './identity.ts'
 import type { Session } from './session.ts'
 import { envelopeOf, handOver, keepCopy } from './submission.ts'
@@ -50,7 +50,9 @@ export async function sendReply(
   const known = await login()
   const envelope = await envelopeOf(message.raw, known)
   const at = clock.now()
-  const raw = await run(options, (session) => threadFor(session, hash, at, message))
+  const raw = await run(options, (session) => threadFor(session, hash, at, message)).catch((error: unknown) => {
+    throw options.signal?.aborted ? new CutShort(options.signal) : error
+  })
   const refused = await handOver(known, network, { signal: options.signal, silenceMs }, { ...envelope, raw })
   try {
     const id = await run({}, (session) => keepCopy(session, hash, { raw, at }))

@@ -28,8 +28,8 @@ export function replyWorld({ worksByItself = true } = {}) {
     asked: (letter: Partial<Letter> = {}) => asked(world, letter),
     waiting: () => waiting(world),
     rows: (person: Person) => asPerson(test.deps.db, person.id, (tx) => tx.select().from(replies)),
-    /** The look of every minute, and then what it found, one after the other; in a process that dies after a step. */
-    minute: ({ dieAfter }: { dieAfter?: DeathOfMinute } = {}) => minute(world, dieAfter),
+    /** The look of every minute, and then what it found, one after the other. */
+    minute: (how: Minute = {}) => minute(world, how),
   }
 }
 
@@ -130,9 +130,15 @@ async function waiting(world: SyncWorld) {
   return { mara, idris, followUp, ...sent }
 }
 
-type DeathOfMinute = 'handed_over' | 'taken'
+interface Minute {
+  /** The process dies after that step. */
+  dieAfter?: 'handed_over' | 'taken'
+  /** The process is stopped at an instant of the caller's choice, of which `onStep` tells, too. */
+  stopped?: AbortSignal
+  onStep?: (step: 'handed_over' | 'taken') => void
+}
 
-async function minute(world: SyncWorld, dieAfter: DeathOfMinute | undefined): Promise<void> {
+async function minute(world: SyncWorld, { dieAfter, stopped, onStep }: Minute): Promise<void> {
   const never = new AbortController().signal
   const found: { userId: string; replyId: string }[] = []
   const jobs: JobSender = {
@@ -142,12 +148,14 @@ async function minute(world: SyncWorld, dieAfter: DeathOfMinute | undefined): Pr
   await findDueReplies({ ...world.context, jobs }, never)
   // Whoever dies writes nothing more.
   const dying = new AbortController()
-  const afterStep = (step: string) => {
+  const afterStep = (step: 'handed_over' | 'taken') => {
+    onStep?.(step)
     if (step !== dieAfter) return
     dying.abort(new Error('killed'))
     throw dying.signal.reason
   }
-  for (const job of found) await runReplyJob({ ...world.context, afterStep }, job, dying.signal)
+  const signal = stopped ? AbortSignal.any([dying.signal, stopped]) : dying.signal
+  for (const job of found) await runReplyJob({ ...world.context, afterStep }, job, signal)
 }
 
 const withoutReplies = (queue: JobSender): JobSender => ({

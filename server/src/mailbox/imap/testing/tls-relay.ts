@@ -40,6 +40,8 @@ export class TlsRelay {
   #stumbles: { share: number; faults: readonly Fault[] } | null = null
   /** The lines that clients said, without what they signed in with. */
   readonly said: string[] = []
+  /** Called with each line that a client says, before it reaches the server. */
+  onLine: ((line: string) => void) | null = null
 
   private constructor(protocol: 'imap' | 'smtp', upstreamPort: number) {
     this.#protocol = protocol
@@ -145,6 +147,7 @@ export class TlsRelay {
     upstream: Socket,
     state: { literal: number; isMute: boolean; cutAt: string | null; inData: boolean },
   ): void {
+    this.onLine?.(line)
     const forward = () => {
       upstream.write(`${line}\r\n`, 'latin1')
       const [, literal] = (this.#protocol === 'imap' && /\{(\d+)\+?\}$/.exec(line)) || []
