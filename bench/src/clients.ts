@@ -22,7 +22,6 @@ const AIMS = { slower: 3, memory: 1.2 } as const
 /** What the dashboard reads as it opens. */
 const PAGE = [
   '/api/notifications?limit=50',
-  '/api/email-account',
   '/api/email-settings',
   '/api/tasks?status=open&snoozed=false&origin=mail&order=due&limit=20&offset=0',
   '/api/summary',

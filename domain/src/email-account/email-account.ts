@@ -32,3 +32,11 @@ export type EmailAccount = z.infer<typeof emailAccountSchema>
 
 /** Whether the person lets the mailbox be read (GD-02): without that, nothing is ever found in it. */
 export const mayBeRead = ({ missing }: Pick<EmailAccount, 'missing'>): boolean => !missing.includes('read')
+
+/** Whether its mail is read now: it lets us in, and neither what was granted nor its person keeps us from reading. */
+export const isReadNow = (account: Pick<EmailAccount, 'status' | 'missing'>): boolean =>
+  account.status === 'connected' && mayBeRead(account)
+
+/** The mailbox that is meant where only one can be: the first that is read now, else the first; null without any. */
+export const meantMailbox = <M extends Pick<EmailAccount, 'status' | 'missing'>>(mailboxes: readonly M[]): M | null =>
+  mailboxes.find(isReadNow) ?? mailboxes[0] ?? null

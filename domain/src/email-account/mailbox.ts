@@ -30,7 +30,7 @@ export type Mailbox = z.infer<typeof mailboxSchema>
 export const shownForLabels = <M extends Pick<Mailbox, 'labels_on'>>(mailboxes: readonly M[]): M | undefined =>
   mailboxes.find(({ labels_on: isOn }) => isOn) ?? mailboxes[0]
 
-/** The first one is the one that texts mean where only one can be meant. */
+/** In the order in which they were connected; which one is meant where only one can be: `meantMailbox`. */
 export const mailboxListSchema = z.object({ items: z.array(mailboxSchema) })
 
 const password = z.string().min(1).max(1024)

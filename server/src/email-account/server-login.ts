@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { serverLoginSchema, type ServerLogin } from '@loose-ends/domain/mail-server/server-login.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { Secret } from '#server/secret.ts'
@@ -78,22 +76,4 @@ export async function connectServerAccount(
     own_addresses_read_at: null,
   })
   return storeConnection(tx, userId, id, values)
-}
-
-/** Stores what the person calls an account, marks it with, whether it rests, or what its folders are for. */
-export async function changeEmailAccount(
-  tx: Tx,
-  vault: Vault,
-  account: EmailAccountRow,
-  change: Partial<Pick<EmailAccountRow, 'name' | 'colour' | 'status' | 'labels_on' | 'in_summary' | 'server_login'>>,
-): Promise<EmailAccountRow> {
-  const key = await vault.personKey(tx, account.user_id)
-  const values = await encryptRow(key, 'email_accounts', account.id, change)
-  const [row] = await tx
-    .update(emailAccounts)
-    .set(values)
-    .where(and(eq(emailAccounts.user_id, account.user_id), eq(emailAccounts.id, account.id)))
-    .returning()
-  if (!row) throw new Error('the mailbox account was not stored')
-  return row
 }

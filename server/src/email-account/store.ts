@@ -51,15 +51,21 @@ export async function connectedAccount(tx: Tx, userId: string, accountId?: strin
   return account
 }
 
+/** An account as stored, with what its person did not grant. */
+export const withMissing = ({ providerOf }: Pick<Deps, 'providerOf'>, row: EmailAccountRow) => ({
+  ...row,
+  missing: providerOf(row.kind).missing(row.scopes),
+})
+
 /** As the API returns it: without the grant, the address still ciphertext. */
-export function toEmailAccount({ providerOf }: Pick<Deps, 'providerOf'>, row: EmailAccountRow): EmailAccount {
+export function toEmailAccount(deps: Pick<Deps, 'providerOf'>, row: EmailAccountRow): EmailAccount {
   return {
     id: row.id,
     user_id: row.user_id,
     kind: row.kind,
     email: row.email,
     status: row.status,
-    missing: providerOf(row.kind).missing(row.scopes),
+    missing: withMissing(deps, row).missing,
     connected_at: row.connected_at.toISOString(),
     last_synced_at: row.last_synced_at?.toISOString() ?? null,
     backfilled_at: row.backfilled_at?.toISOString() ?? null,
@@ -115,6 +121,24 @@ export async function storeConnection(
     .insert(emailAccounts)
     .values({ id, user_id: userId, ...values })
     .onConflictDoUpdate({ target: emailAccounts.id, set: values })
+    .returning()
+  if (!row) throw new Error('the mailbox account was not stored')
+  return row
+}
+
+/** Stores what the person calls an account, marks it with, whether it rests, or what its folders are for. */
+export async function changeEmailAccount(
+  tx: Tx,
+  vault: Vault,
+  account: EmailAccountRow,
+  change: Partial<Pick<EmailAccountRow, 'name' | 'colour' | 'status' | 'labels_on' | 'in_summary' | 'server_login'>>,
+): Promise<EmailAccountRow> {
+  const key = await vault.personKey(tx, account.user_id)
+  const values = await encryptRow(key, 'email_accounts', account.id, change)
+  const [row] = await tx
+    .update(emailAccounts)
+    .set(values)
+    .where(and(eq(emailAccounts.user_id, account.user_id), eq(emailAccounts.id, account.id)))
     .returning()
   if (!row) throw new Error('the mailbox account was not stored')
   return row

@@ -1,6 +1,9 @@
 import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
+import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
+import { emailAccounts } from '#server/db/schema/index.ts'
 import { replyWorld } from '#server/reply/testing/reply-world.ts'
 import { Leases } from '#server/jobs/leases.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
@@ -204,6 +207,37 @@ it('[MB-03] [VA-08] a click reads a mailbox that was read a moment ago with the 
   const before = await newest(accountId)
   expect((await click(mara)).status).toBe(429)
   expect(await newest(accountId)).toEqual(before)
+})
+
+const change = (mara: Person, id: string, values: Partial<typeof emailAccounts.$inferInsert>) =>
+  asPerson(test.deps.db, mara.id, (tx) => tx.update(emailAccounts).set(values).where(eq(emailAccounts.id, id)))
+const syncState = async (mara: Person) => (await (await mara.browser.request('GET', '/api/sync')).json()) as SyncState
+
+it('[GD-02] [MB-03] a first mailbox that may not be read keeps nobody from the sync of the second', async () => {
+  const { mara, second, accountId, firstId } = await twoMailboxes()
+  await change(mara, firstId, { scopes: [] })
+  world.deliver(second, asks('second plan'))
+  expect((await click(mara)).status).toBe(202)
+  await expect.poll(() => subjects(mara)).toEqual(['second plan'])
+  await expect.poll(async () => (await syncState(mara)).entry?.status).toBe('completed')
+  expect((await syncState(mara)).last_metric).toMatchObject({ created: 1 })
+  await change(mara, accountId, { backfilled_at: test.clock.now() })
+  expect((await syncState(mara)).backfill.done).toBe(true)
+})
+
+it('[DB-01] [MB-03] older mail is read as long as it is in any mailbox that is read', async () => {
+  const { mara, accountId, firstId } = await twoMailboxes()
+  const [earlier, later] = ['2025-12-01T09:00:00.000Z', '2026-02-01T09:00:00.000Z'] as const
+  const now = test.clock.now()
+  const through = { backfill_total: 40, backfill_reached_at: new Date(earlier), backfilled_at: now }
+  await change(mara, firstId, through)
+  expect((await syncState(mara)).backfill).toMatchObject({ total: null, reached: null, done: false })
+  await change(mara, accountId, { backfill_total: 2, backfill_reached_at: new Date(later) })
+  expect((await syncState(mara)).backfill).toMatchObject({ total: 42, reached: later, done: false })
+  await change(mara, accountId, { backfilled_at: now })
+  expect((await syncState(mara)).backfill).toMatchObject({ total: 42, done: true })
+  await change(mara, accountId, { backfilled_at: null, status: 'paused' })
+  expect((await syncState(mara)).backfill).toMatchObject({ total: 40, reached: earlier, done: true })
 })
 
 it('[MB-03] a click reads every mailbox, but for those that rest', async () => {

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { isAppError } from '@loose-ends/domain/errors.ts'
+import { meantMailbox } from '@loose-ends/domain/email-account/email-account.ts'
 import { syncQueueEntrySchema, syncStateSchema, type SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
-import { listEmailAccounts } from '#server/email-account/store.ts'
+import { listEmailAccounts, withMissing } from '#server/email-account/store.ts'
 import {
   type AppEnv,
   asPerson,
@@ -47,8 +48,8 @@ export const syncRoutes = routes()
       responses: { 200: jsonAnswer(syncStateSchema, 'The state of syncing') },
     }),
     async (c) => {
-      const { clock } = c.var.deps
-      return c.json(await readAsPerson(c, (tx) => syncState(tx, c.var.userId, clock.now())), 200)
+      const { deps, userId } = c.var
+      return c.json(await readAsPerson(c, (tx) => syncState(tx, deps, userId)), 200)
     },
   )
   .openapi(
@@ -56,7 +57,7 @@ export const syncRoutes = routes()
       method: 'post',
       path: '/functions/sync-gmail-activity',
       summary:
-        'Asks for a sync of every mailbox, and answers that of the first; 403 `sign_in_scopes_missing`, ' +
+        'Asks for a sync of every mailbox, and answers that of the first that is read; 403 `sign_in_scopes_missing`, ' +
         '404 `email_account_missing`, 409 `sync_in_progress` (not for a sign-in, which is given that one) or `email_account_disconnected`, 429 `sync_cooldown`',
       request: { body: jsonBody(syncRequestSchema) },
       responses: { 202: jsonAnswer(syncQueueEntrySchema, 'The queue entry of the sync') },
@@ -64,14 +65,16 @@ export const syncRoutes = routes()
     async (c) => {
       const { user_id: userId, trigger } = c.req.valid('json')
       requireSelf(c, userId)
-      const [first, ...others] = await asPerson(c, (tx) => listEmailAccounts(tx, userId))
+      const rows = await asPerson(c, (tx) => listEmailAccounts(tx, userId))
+      const mailboxes = rows.map((row) => withMissing(c.var.deps, row))
+      const meant = meantMailbox(mailboxes)
       const [asked] = await Promise.allSettled([
-        requestOrTell(c.var, trigger, { accountId: first?.id, byClient: true }),
+        requestOrTell(c.var, trigger, { accountId: meant?.id, byClient: true }),
       ])
       // The pause is that of a click, and it was kept: another mailbox has none of its own then. One that cannot be read now
       // waits for the schedule.
       const byClient = asked.status === 'rejected'
-      for (const { id: accountId } of others) {
+      for (const { id: accountId } of mailboxes.filter((one) => one !== meant)) {
         await requestOrTell(c.var, trigger, { accountId, byClient }).catch((error: unknown) => {
           if (!isAppError(error)) throw error
         })

@@ -18,7 +18,7 @@ describe('the gallery', () => {
     [LEFT_OUT_PAGE, 'empty', 'This message is not left out', 'Something was made of it'],
     [LEFT_OUT_PAGE, 'mail gone', 'Spring at the harbour', 'This message is no longer in your mailbox.'],
     [MAYBE_PAGE, 'full', 'Send Ines the signed lease', 'ines@harbour-museum.example'],
-    [MAYBE_PAGE, 'empty', 'This no longer waits for your word', 'It was taken or dropped'],
+    [MAYBE_PAGE, 'empty', 'This no longer needs your answer', 'It was taken or dropped'],
     [MAYBE_PAGE, 'mail loading', 'Send Ines the signed lease', 'Fetching the message from your mailbox…'],
     [MAYBE_PAGE, 'mail not to be had', 'Send Ines the signed lease', 'Your mailbox cannot be reached right now.'],
     [MAYBE_PAGE, 'mail offline', 'Send Ines the signed lease', 'The server cannot be reached. Check your connection'],

@@ -26,7 +26,6 @@ const LISTS = [
   'GET /snoozed',
   'GET /left-out',
   'GET /maybe',
-  'GET /email-accounts',
 ] as const
 /** The items that pages below are opened on: an open task, and a follow-up that looks settled. */
 const TASK = '11111111-1111-4111-8111-111111111111'
@@ -157,13 +156,19 @@ async function fillPeople(server: FakeServer, key: PersonKey): Promise<void> {
   )
 }
 
+/** A mailbox whose password is not accepted any more. */
+const ENDED = aListedMailbox({
+  id: '33333333-3333-4333-8333-333333333336',
+  provider: 'GMX',
+  status: 'reconnect_needed',
+})
+
 async function fillMailboxes(server: FakeServer, key: PersonKey): Promise<void> {
   const mailboxes = [
     { ...aListedMailbox({ ...anAccount(), kind: 'gmail', provider: 'Gmail', colour: 'blue', name: 'Private' }) },
     aListedMailbox({ colour: 'green', name: 'Choir' }),
     aListedMailbox({ id: '33333333-3333-4333-8333-333333333335', provider: null, host: 'mail.club.example' }),
     aListedMailbox({ id: '33333333-3333-4333-8333-333333333337', provider: 'Posteo', status: 'paused' }),
-    aListedMailbox({ id: '33333333-3333-4333-8333-333333333336', provider: 'GMX', status: 'reconnect_needed' }),
   ]
   server.on('GET /email-accounts', {
     items: await Promise.all(mailboxes.map((one) => encryptRow(key, 'email_accounts', one.id, one))),
@@ -232,7 +237,7 @@ const never = () => new Promise<never>(() => undefined)
 const STATES: Record<string, (server: FakeServer) => Promise<void> | void> = {
   full: fill,
   loading: (server) => CALLS.forEach((call) => server.on(call, never)),
-  'everything loading': (server) => ['GET /email-account', ...CALLS].forEach((call) => server.on(call, never)),
+  'everything loading': (server) => ['GET /email-accounts', ...CALLS].forEach((call) => server.on(call, never)),
   empty: (server) => {
     LISTS.forEach((list) => server.on(list, EMPTY))
     server.on('GET /summary', NOTHING)
@@ -253,14 +258,12 @@ const STATES: Record<string, (server: FakeServer) => Promise<void> | void> = {
   },
   'connection ended': async (server) => {
     await fill(server)
-    server.on('GET /email-account', anAccount({ status: 'reconnect_needed' }))
+    server.on('GET /email-accounts', { items: [anAccount({ status: 'reconnect_needed' }), ENDED] })
   },
   'permissions missing': async (server) => {
     await fill(server)
-    server.on(
-      'GET /email-account',
-      anAccount({ missing: ['send', 'labels'], last_synced_at: '2026-03-10T09:00:00.000Z' }),
-    )
+    const account = anAccount({ missing: ['send', 'labels'], last_synced_at: '2026-03-10T09:00:00.000Z' })
+    server.on('GET /email-accounts', { items: [account] })
   },
 }
 
@@ -303,6 +306,7 @@ const ANY_PAGE = ['full', 'loading', 'empty', 'error']
 /** The states in which a page looks different. */
 function statesOf(page: string): string[] {
   if (page === '/dashboard') return Object.keys(STATES)
+  if (page === '/settings') return [...ANY_PAGE, 'connection ended']
   if ((OPENED_MESSAGES as readonly string[]).includes(page))
     return [...ANY_PAGE, 'offline', ...Object.keys(MAIL_STATES)]
   return ANY_PAGE

@@ -138,7 +138,12 @@ export function fakeServer(user: User = MAYA) {
   on('POST /auth/sign-out', null)
   on('GET /coming-days', { days: [] })
   on('GET /notifications', { items: [], unread: 0 })
-  on('GET /email-accounts', { items: [] })
+  // The mailbox of `GET /email-account`, where a test says nothing of others.
+  on('GET /email-accounts', async (call) => {
+    const one = (await handlers.get('GET /email-account')?.(call)) as Answer<Mailbox> | undefined
+    if (one instanceof Response && one.status !== 404) return one
+    return { items: !one || one instanceof Response ? [] : [one] }
+  })
   on('GET /passkeys', { items: [] })
 
   /** As the real one does it: each of several reads as if it had come alone. */

@@ -4,8 +4,7 @@ import type { MarkKind } from '@loose-ends/domain/mailbox/mark-kind.ts'
 import { NAMELESS, whose, type ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { accountKey } from '#web/lib/query-keys.ts'
-import { providerOf } from '../session/email-account.ts'
+import { accountIn, providerOf } from '../session/email-account.ts'
 
 /** Whoever keeps a mailbox, and what its mail is marked with there: that is also the word for it. */
 export interface MarkedMailbox extends ProviderNames {
@@ -23,8 +22,7 @@ export const markedMailbox = (
 })
 
 /** The connected mailbox, as far as the page knows it. */
-export const markedMailboxIn = (cache: QueryClient): MarkedMailbox =>
-  markedMailbox(cache.getQueryData<Mailbox | null>(accountKey))
+export const markedMailboxIn = (cache: QueryClient): MarkedMailbox => markedMailbox(accountIn(cache))
 
 /** 'Fastmail keywords' */
 export const marksOf = (at: MarkedMailbox): string => `${whose(at)}${at.marks}`

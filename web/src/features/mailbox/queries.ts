@@ -2,7 +2,7 @@ import type { Disconnection } from '@loose-ends/domain/email-account/disconnecti
 import type { MailboxChange, MailboxConnection } from '@loose-ends/domain/email-account/mailbox.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { mailboxesKey } from '#web/lib/query-keys.ts'
+import { mailboxFoldersKey } from '#web/lib/query-keys.ts'
 import { done } from '#web/lib/done.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -19,7 +19,7 @@ export const changeMailbox = (person: Person, id: string, change: MailboxChange)
 /** The folders of a mailbox at its own servers, by their use: its server is asked each time. */
 export const foldersQuery = (person: Person, id: string) =>
   queryOptions({
-    queryKey: [...mailboxesKey, id, 'folders'],
+    queryKey: [...mailboxFoldersKey, id, 'folders'],
     queryFn: async ({ signal }) =>
       (await answer(person.api['email-accounts'][':id'].folders.$get({ param: { id } }, { init: { signal } }))).items,
     retry: false,

@@ -1,7 +1,9 @@
-import { mayBeRead, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
+import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { Link, useLocation } from 'react-router'
 import type { RedirectState } from '#web/app/guard.tsx'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
+import { mailboxName } from '#web/features/session/mailboxes.ts'
 import { useConnect } from '#web/features/session/use-connect.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,48 +25,61 @@ function ConnectAgain({ from }: { from: string | null }) {
   )
 }
 
-/** What is wrong with the connection to the mailbox, and the way to put it right (BE-03, CB-07). */
-export default function AccountNotices({ account }: { account: EmailAccount }) {
+interface AccountNoticesProps {
+  /** Those of which something has to be put right. */
+  mailboxes: readonly Mailbox[]
+  /** The person has others beside them: each is named. */
+  areSeveral: boolean
+}
+
+/** What is wrong with the connection to each mailbox, and the way to put it right (BE-03, CB-07). */
+export default function AccountNotices({ mailboxes, areSeveral }: AccountNoticesProps) {
   return (
     <div className="mt-3">
-      <AccountNotice account={account} />
+      {mailboxes.map((mailbox) => (
+        <AccountNotice key={mailbox.id} mailbox={mailbox} name={areSeveral ? mailboxName(mailbox) : null} />
+      ))}
     </div>
   )
 }
 
-function AccountNotice({ account }: { account: EmailAccount }) {
+function AccountNotice({ mailbox, name }: { mailbox: Mailbox; name: string | null }) {
   const refused = usePageRefused()
-  if (account.status === 'reconnect_needed' && account.kind !== provider.kind) {
+  const { status, kind, email, missing } = mailbox
+  if (status === 'reconnect_needed' && kind !== provider.kind) {
     return (
       <Notice
-        title="Your mailbox no longer lets us in"
+        title={`${name ?? 'Your mailbox'} no longer lets us in`}
         action={
           <Button variant="accent" asChild>
             <Link to={paths.settings}>Go to Settings</Link>
           </Button>
         }
       >
-        {account.kind === 'imap'
-          ? `The password of ${account.email} is not accepted any more. Give the new one to go on; what you see here is kept.`
-          : `Access to ${account.email} ended. Nothing new is read until you connect it again; what you see here is kept.`}
+        {kind === 'imap'
+          ? `The password of ${email} is not accepted any more. Give the new one to go on; what you see here is kept.`
+          : `Access to ${email} ended. Nothing new is read until you connect it again; what you see here is kept.`}
       </Notice>
     )
   }
   // Without the right to read, the provider refuses us from the start: that is what has to be told.
-  if (account.status === 'reconnect_needed' && mayBeRead(account)) {
+  if (status === 'reconnect_needed' && mayBeRead(mailbox)) {
     return (
-      <Notice title={`${provider.name} no longer lets us in`} action={<ConnectAgain from={refused} />}>
-        Access to {account.email} ended. Nothing new is read until you connect it again; what you see here is kept.
+      <Notice title={`${name ?? provider.name} no longer lets us in`} action={<ConnectAgain from={refused} />}>
+        Access to {email} ended. Nothing new is read until you connect it again; what you see here is kept.
       </Notice>
     )
   }
   return (
-    <Notice title="Some permissions are missing" action={<ConnectAgain from={refused} />}>
-      {refused !== null && !mayBeRead(account) && (
+    <Notice
+      title={`Some permissions are missing${name === null ? '' : ` for ${name}`}`}
+      action={<ConnectAgain from={refused} />}
+    >
+      {refused !== null && !mayBeRead(mailbox) && (
         <p>The page that you opened needs the permission to read your mail.</p>
       )}
       <ul className="list-disc pl-5">
-        {account.missing.map((ability) => (
+        {missing.map((ability) => (
           <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
         ))}
       </ul>

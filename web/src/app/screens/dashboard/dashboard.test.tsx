@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
+  aListedMailbox,
   anAccount,
   EMAIL_SETTINGS,
   failure,
@@ -87,6 +88,24 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Nobody is waiting for you')).toBeTruthy()
   })
 
+  it('[DB-02] says it at a later sync as well: what was read before is not read for the first time', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /summary', {
+      ...SUMMARY,
+      tasks: 0,
+      high_priority_tasks: 0,
+      follow_ups: 0,
+      unanswered_promises: 0,
+    })
+    server.on('GET /tasks', { items: [], total: 0 })
+    server.on('GET /sync', { ...SYNC, entry: anEntry({ status: 'processing', step: 'inbox' }) })
+    openDashboard(server)
+    expect(await screen.findByText('Processing inbox...')).toBeTruthy()
+    expect(await screen.findByText("You're all caught up! 🎉 No pending tasks or follow-ups.")).toBeTruthy()
+    expect(await screen.findByText('Nobody is waiting for you')).toBeTruthy()
+    expect(screen.queryByText(/being read/)).toBeNull()
+  })
+
   it('[DB-02] says when the summary cannot be loaded', async () => {
     const { server } = await aMailbox()
     server.on('GET /summary', () => failure(403, 'forbidden'))
@@ -148,24 +167,21 @@ describe('the dashboard', () => {
     expect(await row('Send the signed agreement')).toBeTruthy()
   })
 
-  it('[FC-01] [FC-02] [SM-06] snoozes a follow-up for three days at nine', async () => {
-    const { server, followUp } = await aMailbox()
+  it('[FC-01] [FC-02] [SM-06] snoozes a follow-up for three days, at nine where the person lives', async () => {
+    // It is the 11th there, and the 10th almost everywhere else.
+    vi.setSystemTime('2026-03-10T14:00:00Z')
+    const { server, followUp } = await aMailbox(fakeServer({ ...MAYA, time_zone: 'Pacific/Auckland' }))
     server.on(`PATCH /follow-ups/${followUp.id}`, () => ({ ...followUp, status: 'snoozed', undo: null }))
     openDashboard(server, '/dashboard?type=question')
     const item = await row('Idris has not said which room he prefers')
     expect(within(item).getByText('High priority')).toBeTruthy()
     fireEvent.click(within(item).getByRole('button', { name: /^Snooze for 3 days:/ }))
     expect(await screen.findByText('Follow-up snoozed!')).toBeTruthy()
-    const body = server.to(`PATCH /follow-ups/${followUp.id}`)[0]?.body as { status: string; snoozed_until: string }
-    const until = new Date(body.snoozed_until)
-    const ahead = new Date()
-    ahead.setDate(ahead.getDate() + 3)
-    expect([body.status, until.getDate(), until.getHours(), until.getMinutes()]).toEqual([
-      'snoozed',
-      ahead.getDate(),
-      9,
-      0,
-    ])
+    expect(screen.getByText('Item will reappear on Mar 14.')).toBeTruthy()
+    expect(server.to(`PATCH /follow-ups/${followUp.id}`)[0]?.body).toMatchObject({
+      status: 'snoozed',
+      snoozed_until: '2026-03-13T20:00:00.000Z',
+    })
   })
 
   it('[ER-01] [FC-05] restores the follow-ups when a change fails', async () => {
@@ -240,6 +256,52 @@ describe('the dashboard', () => {
     const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
     expect(notice.textContent).toContain('no tasks and no follow-ups are found')
     expect(screen.queryByText(/all caught up/)).toBeNull()
+  })
+
+  const REFUSED = anAccount({ status: 'reconnect_needed', missing: ['read', 'send', 'labels', 'modify'] })
+
+  it('[CB-07] [MB-03] shows what is found in a second mailbox, and names the first, which may not be read', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /email-accounts', { items: [REFUSED, aListedMailbox()] })
+    openDashboard(server)
+    expect(await row('Send the signed agreement')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Connect Your Gmail' })).toBeNull()
+    const notice = screen.getByRole('region', { name: `Some permissions are missing for ${MAYA.email}` })
+    expect(within(notice).getByRole('button', { name: 'Connect again' })).toBeTruthy()
+    expect(screen.queryAllByRole('region', { name: /no longer lets us in/ })).toEqual([])
+  })
+
+  it('[CB-07] [MB-03] asks for a mailbox as long as none of several may be read', async () => {
+    const { server } = await aMailbox()
+    const other = { ...REFUSED, id: aListedMailbox().id, email: 'maya@choir.example' }
+    server.on('GET /email-accounts', { items: [REFUSED, other] })
+    openDashboard(server)
+    expect(await screen.findByRole('heading', { name: 'Connect Your Gmail' })).toBeTruthy()
+    const notices = screen.getAllByRole('region', { name: /^Some permissions are missing for / })
+    expect(notices.map((notice) => notice.getAttribute('aria-label'))).toEqual([
+      `Some permissions are missing for ${MAYA.email}`,
+      'Some permissions are missing for maya@choir.example',
+    ])
+  })
+
+  it('[BE-03] [MB-03] names each of several mailboxes that lets nobody in any more', async () => {
+    const { server } = await aMailbox()
+    const [choir, club] = [
+      aListedMailbox({ name: 'Choir', status: 'reconnect_needed' }),
+      aListedMailbox({
+        id: '33333333-3333-4333-8333-333333333335',
+        email: 'maya@club.example',
+        status: 'reconnect_needed',
+      }),
+    ]
+    server.on('GET /email-accounts', { items: [anAccount(), choir, club] })
+    openDashboard(server)
+    const notice = await screen.findByRole('region', { name: 'Choir no longer lets us in' })
+    expect(notice.textContent).toContain('The password of maya@fastmail.com is not accepted any more.')
+    expect(within(notice).getByRole('link', { name: 'Go to Settings' }).getAttribute('href')).toBe('/settings')
+    expect(screen.getAllByRole('region', { name: /no longer lets us in/ })).toHaveLength(2)
+    expect(screen.getByRole('region', { name: 'maya@club.example no longer lets us in' })).toBeTruthy()
+    expect(await row('Send the signed agreement')).toBeTruthy()
   })
 
   it('[BE-03] offers to reconnect a mailbox that lets nobody in any more', async () => {

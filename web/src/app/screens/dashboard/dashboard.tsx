@@ -1,15 +1,16 @@
-import { mayBeRead, type EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { mayBeRead, meantMailbox } from '@loose-ends/domain/email-account/email-account.ts'
+import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { isOnboardingDue } from '@loose-ends/domain/email-settings/onboarding.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { accountQuery } from '#web/features/session/email-account.ts'
 import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { counterpartsQuery, owingWords } from '#web/features/loose-end/filter/counterparts.ts'
 import { MaybeLink } from '#web/features/maybe/maybe-link.tsx'
 import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { usePerson, type Person } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { taskPages } from '#web/features/task/queries.ts'
@@ -69,50 +70,50 @@ function Greeting() {
 
 function Body() {
   const person = usePerson()
-  const account = useQuery(accountQuery(person))
+  const mailboxes = useQuery(mailboxesQuery(person))
   const settings = useQuery(emailSettingsQuery(person))
   useAskedAhead(person)
   const isKnown = useDeferredValue(useHeadIsThere())
-  if (account.isPending || !isKnown) return <DashboardSkeleton />
-  if (account.isError) {
+  if (mailboxes.isPending || !isKnown) return <DashboardSkeleton />
+  if (mailboxes.isError) {
     return (
       <LoadError
         text="Your account could not be loaded"
-        detail={errorText(account.error)}
-        onRetry={() => void account.refetch()}
+        detail={errorText(mailboxes.error)}
+        onRetry={() => void mailboxes.refetch()}
       />
     )
   }
-  if (!account.data) return <ConnectCard />
-  if (!mayBeRead(account.data) && account.data.last_synced_at === null) {
-    return (
-      <>
-        <AccountNotices account={account.data} />
+  const { data } = mailboxes
+  return (
+    <>
+      {data.some(isWanting) && <AccountNotices mailboxes={data.filter(isWanting)} areSeveral={data.length > 1} />}
+      {data.some((one) => mayBeRead(one) || one.last_synced_at !== null) ? (
+        <MailboxBoard mailboxes={data} settings={settings.data} />
+      ) : (
         <ConnectCard />
-      </>
-    )
-  }
-  return <MailboxBoard account={account.data} settings={settings.data} />
+      )}
+    </>
+  )
 }
 
 /** Something about the connection has to be put right. */
-const isWanting = ({ status, missing }: EmailAccount): boolean => status === 'reconnect_needed' || missing.length > 0
+const isWanting = ({ status, missing }: Mailbox): boolean => status === 'reconnect_needed' || missing.length > 0
 
 interface MailboxBoardProps {
-  account: EmailAccount
+  mailboxes: readonly Mailbox[]
   /** Undefined where they could not be had: then nothing is offered. */
   settings: EmailSettings | undefined
 }
 
-/** What stands in a mailbox that is connected. What the page begins with stays: nothing comes up between two clicks. */
-function MailboxBoard({ account, settings }: MailboxBoardProps) {
+/** What stands in the mailboxes that are connected. What the page begins with stays: nothing comes up between two clicks. */
+function MailboxBoard({ mailboxes, settings }: MailboxBoardProps) {
   const [isBeginning] = useState(settings?.first_done_at === null)
   const now = useNow()
-  const isDue = settings !== undefined && isOnboardingDue(account, settings, now)
+  const isDue = settings !== undefined && isOnboardingDue(meantMailbox(mailboxes), settings, now)
   const [wasDue] = useState(isDue)
   return (
     <>
-      {isWanting(account) && <AccountNotices account={account} />}
       <div className="py-1 @[54rem]:absolute @[54rem]:-top-0.5 @[54rem]:right-0 @[54rem]:py-0">
         <OverviewStrip>
           <ScheduledLink />

@@ -6,7 +6,6 @@ import { renderApp } from '#web/testing/render-app.tsx'
 const SHOWN = [
   '/coming-days',
   '/counterparts',
-  '/email-account',
   '/email-accounts',
   '/email-settings',
   '/events',

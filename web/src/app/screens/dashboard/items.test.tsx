@@ -198,6 +198,23 @@ describe('the figures', () => {
     expect(server.to('GET /follow-ups').at(-1)?.query.get('type')).toBe('question')
   })
 
+  it.each(['priority=high', 'owes=you', 'due=today', `person=${'p'.repeat(43)}`, `mailbox=${anAccount().id}`])(
+    '[WV-03] the types have no figures where the list is narrowed by %s: those would be of another list',
+    async (by) => {
+      await aDashboard({ followUps: [aFollowUp()], at: `/dashboard?tab=sent&type=question&${by}` }, ({ server }) => {
+        server.on('GET /follow-ups/counts', {
+          promises: { open: 2, change: 3 },
+          questions: { open: 4, change: -1 },
+          meetings: { open: 0, change: 0 },
+        })
+      })
+      await screen.findByText('+2 in 7 days') // said of all of them, beside the list
+      const types = screen.getByRole('group', { name: 'Type of follow-up' })
+      expect(types.textContent).toBe('Type of follow-upAllPromisesQuestionsMeetings')
+      expect(screen.queryByText('−1 in 7 days')).toBeNull()
+    },
+  )
+
   it('links to what was left out', async () => {
     await aDashboard({})
     expect((await screen.findByRole('link', { name: 'See what was left out, and why' })).getAttribute('href')).toBe(

@@ -189,7 +189,7 @@ describe('[WV-02] the opened follow-up', () => {
   })
 
   it('[FC-01] says until when it is snoozed', async () => {
-    const snoozed_until = new Date(2026, 2, 13, 9).toISOString()
+    const snoozed_until = '2026-03-13T08:00:00.000Z' // nine in Stockholm, where the person lives
     const snoozed = aFollowUp({ smart_summary: 'Later', status: 'snoozed', snoozed_until })
     await aDashboard({ followUps: [snoozed], at: `/dashboard?followUp=${snoozed.id}` })
     expect((await paneOf('Later')).textContent).toContain('Snoozed until Mar 13, 9:00 AM')

@@ -3,7 +3,7 @@ import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
 import { FollowUpList } from '#web/features/follow-up/follow-up-list.tsx'
 import { TypeFilter } from '#web/features/follow-up/type-filter.tsx'
-import type { ListChoice } from '#web/features/loose-end/filter/list-filter.ts'
+import { filterFor, isNarrowed, type ListChoice } from '#web/features/loose-end/filter/list-filter.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -29,10 +29,14 @@ export interface SentTabProps {
 
 /** The follow-ups of the dashboard; loaded when their tab is opened. */
 export default function SentTab({ choice, groupHref, nothing, onType }: SentTabProps) {
-  const { type } = choice.filter
+  const { type, ...others } = filterFor('sent', choice.filter)
   return (
     <>
-      <TypeFilter type={FOLLOW_UP_TYPES.find((one) => one === type) ?? null} onChoose={onType} />
+      <TypeFilter
+        type={FOLLOW_UP_TYPES.find((one) => one === type) ?? null}
+        isNarrowed={isNarrowed(others)}
+        onChoose={onType}
+      />
       <FollowUpList
         view={{ status: 'open', choice }}
         groupHref={groupHref}

@@ -1,6 +1,7 @@
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { comingDays } from '@loose-ends/domain/actionable/coming-days.ts'
-import { dueBounds, dueGroup, DUE_GROUPS, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
+import { dueBounds, DUE_GROUPS, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
+import { dueGroupOf } from '@loose-ends/domain/due-date/testing/due-group-of.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
@@ -14,7 +15,7 @@ import { renderApp } from '#web/testing/render-app.tsx'
 const PERSON = 'm'.repeat(43)
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const groupOf = (task: Task) =>
-  dueGroup(task.due_date === null ? null : new Date(task.due_date), dueBounds(new Date(), MAYA.time_zone))
+  dueGroupOf(task.due_date === null ? null : new Date(task.due_date), dueBounds(new Date(), MAYA.time_zone))
 
 /** A server that groups and narrows as the real one does. */
 async function aGroupedMailbox(given: Task[]) {

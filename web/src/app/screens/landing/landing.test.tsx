@@ -134,6 +134,26 @@ describe('the landing page', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
   })
 
+  it('[LP-02] leads a signed-in person there before it is known what they have, and lets nobody sign in again for it', async () => {
+    const server = fakeServer()
+    const { promise: never } = Promise.withResolvers<Response>()
+    server.on('GET /email-account', () => never)
+    const { router } = renderApp('/', { server })
+    const [button] = await screen.findAllByRole('button', { name: 'Go to Dashboard' })
+    fireEvent.click(button as HTMLElement)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(server.to('POST /auth/start')).toHaveLength(0)
+  })
+
+  it('[LP-02] connects a mailbox for a signed-in person who has none', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    renderApp('/', { server })
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Try it Free →' }))[0] as HTMLElement)
+    await waitFor(() => expect(server.to('POST /auth/start')).toHaveLength(1))
+  })
+
   it('[LP-04] has the slide-out menu for signed-in people, and not for visitors', async () => {
     const server = fakeServer()
     server.on('GET /email-account', ACCOUNT)

@@ -27,34 +27,37 @@ export interface LandingButton {
   press: () => void
 }
 
-function useHasAccount(isSignedIn: boolean): boolean {
+/** Whether it is known that the person has no mailbox. */
+function useLacksAccount(isSignedIn: boolean): boolean {
   const session = useSessionClient()
-  const [hasAccount, setHasAccount] = useState(false)
+  const [lacksAccount, setLacksAccount] = useState(false)
   useEffect(() => {
     if (!isSignedIn) return
     let gone = false
     session.call('GET', '/email-account').then(
-      () => !gone && setHasAccount(true),
+      () => !gone && setLacksAccount(false),
       // Any other failure says nothing about the account; the dashboard will tell.
-      (error: unknown) => !gone && setHasAccount(!isAppError(error, 'email_account_missing')),
+      (error: unknown) => !gone && setLacksAccount(isAppError(error, 'email_account_missing')),
     )
     return () => {
       gone = true
     }
   }, [isSignedIn, session])
-  return isSignedIn && hasAccount
+  return lacksAccount
 }
 
 /** The main button: idle, connecting, going to the dashboard (LP-02). `origin` is the page to return to after the sign-in. */
 export function useLandingButton(origin: string | null): LandingButton {
   const { status } = useSession()
   const isSignedIn = status === 'signed_in'
-  const hasAccount = useHasAccount(isSignedIn)
+  const lacksAccount = useLacksAccount(isSignedIn)
+  // Until it is known what a signed-in person has, the dashboard decides.
+  const leadsOn = isSignedIn && !lacksAccount
   const { isConnecting, connect } = useConnect()
   const [isGoing, setGoing] = useState(false)
   const go = useGo()
   const press = () => {
-    if (!hasAccount) {
+    if (!leadsOn) {
       void connect(origin)
       return
     }
@@ -70,6 +73,6 @@ export function useLandingButton(origin: string | null): LandingButton {
   }, [status])
 
   const state = isGoing ? 'going' : isConnecting ? 'connecting' : 'idle'
-  const label = isConnecting ? 'Connecting...' : hasAccount ? 'Go to Dashboard' : 'Try it Free →'
+  const label = isConnecting ? 'Connecting...' : leadsOn ? 'Go to Dashboard' : 'Try it Free →'
   return { state, label, isSignedIn, press }
 }

@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { mailboxesQuery, ofSignIn, signsInAtProvider } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { provider } from '#web/lib/product-config.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { Group } from './group.tsx'
-import { MailboxActions, MissingAbilities } from './mailbox-row.tsx'
+import { MailboxActions, MailboxState, MissingAbilities, PAUSED_TEXT } from './mailbox-row.tsx'
 
 function explanation(mailbox: Mailbox | null): string {
   if (!mailbox) return 'Connect your mailbox to have its tasks and follow-ups found.'
-  if (mailbox.status === 'paused') return 'Nothing is read from it until you resume it. What was found stays.'
+  if (mailbox.status === 'paused') return PAUSED_TEXT
   if (mailbox.status === 'connected') return `Connected since ${dayText(mailbox.connected_at)}.`
   // Without the right to read, the provider refuses us from the start: what is missing tells that better.
   if (mailbox.missing.includes('read')) return `${provider.company} did not grant the access that is needed.`
@@ -30,7 +29,7 @@ function State({ mailbox }: { mailbox: Mailbox | null }) {
         {mailbox?.colour && <ColourDot colour={mailbox.colour} />}
         {mailbox?.name && <span className="font-medium">{mailbox.name}</span>}
         {mailbox && <span className="[overflow-wrap:anywhere]">{mailbox.email}</span>}
-        <Badge tone={isConnected ? 'done' : 'thread'}>{isConnected ? 'Connected' : 'Not Connected'}</Badge>
+        <MailboxState mailbox={mailbox} />
       </p>
       <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{explanation(mailbox)}</p>
       <MissingAbilities missing={missing} />

@@ -30,9 +30,18 @@ import { SignInAgain } from './sign-in-again.tsx'
 
 const STATES = {
   connected: { tone: 'done', words: 'Connected' },
-  reconnect_needed: { tone: 'thread', words: 'Not connected' },
+  reconnect_needed: { tone: 'thread', words: 'Not Connected' },
   paused: { tone: 'quiet', words: 'Paused' },
 } as const
+
+/** Whether a mailbox is read, in a word (ST-02); `null` stands for one that is not there. */
+export function MailboxState({ mailbox }: { mailbox: Pick<Mailbox, 'status'> | null }) {
+  const { tone, words } = STATES[mailbox?.status ?? 'reconnect_needed']
+  return <Badge tone={tone}>{words}</Badge>
+}
+
+/** What a pause means. */
+export const PAUSED_TEXT = 'Nothing is read from it until you resume it. What was found stays.'
 
 /** What disconnecting does, by how a mailbox is opened. */
 const ENDING: Partial<Record<Mailbox['kind'], string>> = {
@@ -51,7 +60,7 @@ const COLOUR_WORDS: Record<MailboxColour, string> = {
 
 function stateText(mailbox: Mailbox): string {
   const { status, provider, host, connected_at, kind } = mailbox
-  if (status === 'paused') return 'Nothing is read from it until you resume it. What was found stays.'
+  if (status === 'paused') return PAUSED_TEXT
   const where = provider ?? (host === null ? null : `Read at ${host}`)
   const since = `connected since ${dayText(connected_at)}.`
   if (status === 'connected') return where === null ? upperFirst(since) : `${where}, ${since}`
@@ -104,7 +113,7 @@ function Shares({ mailbox }: { mailbox: Mailbox }) {
     },
     {
       field: 'in_summary',
-      words: 'Tell of it in the daily summary',
+      words: 'Include it in the daily summary',
       on: `${name} is in the summary`,
       off: `${name} is left out of the summary`,
     },
@@ -301,14 +310,14 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
 
 /** One mailbox: its state, its name and colour, and what can be done with it. */
 export function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
-  const { status, email, colour } = mailbox
+  const { email, colour } = mailbox
   const name = mailboxName(mailbox)
   return (
     <li aria-label={name} className="py-4 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {colour && <ColourDot colour={colour} />}
         <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{name}</span>
-        <Badge tone={STATES[status].tone}>{STATES[status].words}</Badge>
+        <MailboxState mailbox={mailbox} />
       </p>
       {name !== email && <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">{email}</p>}
       <p className="mt-1 max-w-[60ch] text-sm text-ink-2">{stateText(mailbox)}</p>

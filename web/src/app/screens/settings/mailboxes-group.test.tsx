@@ -226,7 +226,7 @@ describe('the mailboxes in Settings', () => {
     expect(labels.getAttribute('aria-checked')).toBe('true')
     fireEvent.click(labels)
     expect(await screen.findByText('Choir has no keywords')).toBeTruthy()
-    fireEvent.click(row.getByRole('switch', { name: 'Tell of it in the daily summary' }))
+    fireEvent.click(row.getByRole('switch', { name: 'Include it in the daily summary' }))
     expect(await screen.findByText('Choir is left out of the summary')).toBeTruthy()
     expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`).map(({ body }) => body)).toEqual([
       { labels_on: false },
