@@ -323,7 +323,11 @@ describe('what belongs to somebody else', () => {
         change: { mode: 'always' },
       },
     }
-    const changes: Record<string, object> = { proposal: { accept: false }, outcome: { outcome: 'sent' } }
+    const changes: Record<string, object> = {
+      proposal: { accept: false },
+      outcome: { outcome: 'sent' },
+      restore: { undo: '' },
+    }
     // A queue belongs to nobody, and a kind is a word that everybody has.
     const withId = all.filter(({ path, pattern }) => pattern.includes('{id}') && !path.startsWith('/api/operator/'))
     expect(withId.length).toBeGreaterThanOrEqual(4)

@@ -6,8 +6,12 @@ export const AUTO_COMPLETED = 'Auto-completed'
 /** Whether an item with that completion note was closed without the person. */
 export const isAutoCompleted = (note: string | null): boolean => note?.includes(AUTO_COMPLETED) === true
 
-/** How an item came to its end, for where it is plain that it did: its completion note without the opening. */
+/** What people read of such an item, opened or listed (AC-02). */
+export const AUTO_DETECTED = 'Auto-detected as completed from email'
+
+/** How an item came to its end, for where it is plain that it did: its completion note, whose opening people read as `AUTO_DETECTED`. */
 export function endingText(note: string): string {
+  if (!isAutoCompleted(note)) return upperFirst(note)
   const opening = `${AUTO_COMPLETED}: `
-  return upperFirst(note.startsWith(opening) ? note.slice(opening.length) : note)
+  return `${AUTO_DETECTED} • ${upperFirst(note.startsWith(opening) ? note.slice(opening.length) : note)}`
 }

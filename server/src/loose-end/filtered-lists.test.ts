@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Acquaintance, Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { DUE_GROUPS, dueBounds, dueGroup, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
+import { DUE_GROUPS, dueBounds, type DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
+import { dueGroupOf } from '@loose-ends/domain/due-date/testing/due-group-of.ts'
 import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
@@ -86,7 +87,7 @@ async function manyItems(userId: string) {
 const TASK_COUNTS: Record<Task['priority'], number> = { high: 8, medium: 5, other: 3 }
 const rank = (item: Listed) => item.priority_score ?? ('priority' in item ? TASK_COUNTS[item.priority] : 5)
 const groupOf = (item: Listed, zone = 'UTC') =>
-  dueGroup(item.due_date === null ? null : new Date(item.due_date), dueBounds(new Date(NOW), zone))
+  dueGroupOf(item.due_date === null ? null : new Date(item.due_date), dueBounds(new Date(NOW), zone))
 const byText = (left: string, right: string) => (left < right ? -1 : Number(left > right))
 const byRank = (left: Listed, right: Listed) =>
   rank(right) - rank(left) || byText(left.created_at, right.created_at) || byText(left.id, right.id)

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
-import { isDayName, namedDay, spanOfDay, type DayName } from '@loose-ends/domain/actionable/coming-days.ts'
+import { spanOfDay } from '@loose-ends/domain/actionable/coming-days.ts'
 import { FILTER_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
+import { PERSON_HASH } from '@loose-ends/domain/counterpart/person-hash.ts'
+import { isDayName, namedDay, type DayName } from '@loose-ends/domain/due-date/civil-date.ts'
 import { DUE_GROUPS, dueBounds, dueSpan, type DueBounds, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
 import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
@@ -9,8 +11,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, users } from '#server/db/schema/index.ts'
 import { holds } from './list-conditions.ts'
 
-/** A correspondent's keyed hash (`Vault.hash`), as a query names them: it tells nobody who it is. */
-export const personSchema = z.string().regex(/^[\w-]{43}$/, FILTER_ERRORS.unknownPerson)
+/** A correspondent as a query names them: by `Vault.hash`. */
+export const personSchema = z.string().regex(PERSON_HASH, FILTER_ERRORS.unknownPerson)
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && isDayName(value)
 

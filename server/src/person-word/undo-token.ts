@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { LONGEST_UNDO } from '@loose-ends/domain/bulk/bulk-change.ts'
-import { keyIdOf, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { formerState, formerStateSchema } from '@loose-ends/domain/loose-end/former-state.ts'
+import { markedContent, readMarked, requireOpenable } from '#server/loose-end/marked-content.ts'
 import type { LooseEndRow } from '#server/loose-end/store.ts'
 import type { Vault } from '#server/vault/vault.ts'
 
@@ -15,9 +15,6 @@ const contentSchema = z.object({
 
 type Undone = z.infer<typeof contentSchema>
 
-const markOf = (vault: Vault, { user_id: userId, id }: Pick<LooseEndRow, 'user_id' | 'id'>, content: string): Buffer =>
-  Buffer.from(vault.hash('undo', `${userId}\0${id}\0${content}`))
-
 /**
  * What takes a change of an item back, to be kept by whoever asked for the change; null where it changed nothing, and
  * where a request would have no room for it. It holds what was changed of the item's state, whose texts stay sealed, and is marked so that
@@ -26,8 +23,7 @@ const markOf = (vault: Vault, { user_id: userId, id }: Pick<LooseEndRow, 'user_i
 export function undoToken(vault: Vault, item: LooseEndRow, changed: LooseEndRow): string | null {
   const former = formerState(item, changed)
   if (!former) return null
-  const content = Buffer.from(JSON.stringify({ former, wasKept: item.kept_at !== null })).toString('base64url')
-  const token = `${content}.${markOf(vault, item, content).toString()}`
+  const token = markedContent(vault, 'undo', item, { former, wasKept: item.kept_at !== null })
   return token.length > LONGEST_UNDO ? null : token
 }
 
@@ -41,12 +37,10 @@ export function readUndo(
   item: Pick<LooseEndRow, 'user_id' | 'id'>,
   token: string,
 ): Undone {
-  const [content = '', mark = ''] = token.split('.')
-  const [given, made] = [Buffer.from(mark), markOf(vault, item, content)]
-  if (given.length !== made.length || !timingSafeEqual(given, made)) throw new AppError('unprocessable')
-  const undone = contentSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()))
+  const known = readMarked(vault, 'undo', item, token)
+  if (known === null) throw new AppError('unprocessable')
+  const undone = contentSchema.parse(known)
   const { standing } = undone.former
-  const sealed = [standing?.completion_note ?? null, standing?.proof ?? null].filter((text) => text !== null)
-  if (sealed.some((text) => !key.keys.has(keyIdOf(text) ?? -1))) throw new AppError('unprocessable')
+  requireOpenable(key, [standing?.completion_note, standing?.proof])
   return undone
 }

@@ -1,4 +1,4 @@
-import { MOST_OWN_TASKS } from '@loose-ends/domain/task/manual-task.ts'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE, MOST_OWN_TASKS } from '@loose-ends/domain/task/manual-task.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
@@ -26,6 +26,21 @@ async function list(person: SignedInPerson, query = ''): Promise<Task[]> {
 
 const change = (person: SignedInPerson, id: string, body: object) =>
   person.browser.request('PATCH', `/api/tasks/${id}`, body)
+
+async function deleted(person: SignedInPerson, id: string): Promise<string> {
+  const response = await person.browser.request('DELETE', `/api/tasks/${id}`)
+  expect(response.status).toBe(200)
+  const { undo } = (await response.json()) as { undo: string }
+  return undo
+}
+
+const restore = (person: SignedInPerson, id: string, undo: string) =>
+  person.browser.request('POST', `/api/tasks/${id}/restore`, { undo })
+
+async function stored(person: SignedInPerson): Promise<unknown[]> {
+  const { rows } = await test.database.owner.query('SELECT * FROM loose_ends WHERE user_id = $1', [person.id])
+  return rows
+}
 
 beforeAll(() => test.clock.set('2026-03-10T09:00:00Z'))
 
@@ -111,11 +126,47 @@ describe('tasks that a person writes themself', () => {
   it('[DB-05] are deleted, once', async () => {
     const person = await aPerson()
     const { id } = await written(person)
-    const gone = await person.browser.request('DELETE', `/api/tasks/${id}`)
-    expect([gone.status, await gone.text()]).toEqual([204, ''])
+    await deleted(person, id)
     expect(await list(person)).toEqual([])
     const again = await person.browser.request('DELETE', `/api/tasks/${id}`)
     expect([again.status, await errorCode(again)]).toEqual([404, 'not_found'])
+  })
+
+  const forwarded = (person: SignedInPerson) =>
+    storeTask(test, person.id, {
+      origin: 'forwarded',
+      kind: 'manual',
+      thread_id: 'aaaa-f00d',
+      evidence: 'Could you settle the invoice by Friday?',
+      description: 'For the roof',
+      status: 'snoozed',
+      date: new Date('2026-03-08T10:00:00Z'),
+      created_at: new Date('2026-03-08T10:05:00Z'),
+    })
+
+  it.each([
+    ['one written by hand', async (person: SignedInPerson) => (await written(person, { due_date: LATER })).id],
+    ['one that was forwarded, with its mail', forwarded],
+  ])('[DB-05] [MT-01] [WV-06] %s comes back as it was, once, where its deletion is undone', async (_, make) => {
+    const person = await aPerson()
+    const id = await make(person)
+    const before = await stored(person)
+    const undo = await deleted(person, id)
+    expect(await stored(person)).toEqual([])
+    test.clock.advance(60_000)
+    for (let time = 0; time < 2; time += 1) {
+      const back = await restore(person, id, undo)
+      expect([back.status, ((await back.json()) as Task).id]).toEqual([200, id])
+      expect(await stored(person)).toEqual(before)
+    }
+  })
+
+  it('[DB-05] [WV-06] come back with the longest description that there can be', async () => {
+    const person = await aPerson()
+    const description = '\u6c34'.repeat(LONGEST_DESCRIPTION)
+    const { id } = await written(person, { description, task: '\u6c34'.repeat(LONGEST_TITLE) })
+    expect((await restore(person, id, await deleted(person, id))).status).toBe(200)
+    expect(await list(person)).toMatchObject([{ id, description }])
   })
 
   it('[DB-05] [CA-02] are told apart from those from mail, newest first among them', async () => {
@@ -158,9 +209,29 @@ describe('what is refused', () => {
       const response = await change(person, id, body)
       expect([body, response.status, await errorCode(response)]).toEqual([body, 422, 'unprocessable'])
     }
-    const deleted = await person.browser.request('DELETE', `/api/tasks/${id}`)
-    expect([deleted.status, await errorCode(deleted)]).toEqual([422, 'unprocessable'])
+    const refused = await person.browser.request('DELETE', `/api/tasks/${id}`)
+    expect([refused.status, await errorCode(refused)]).toEqual([422, 'unprocessable'])
     expect(await list(person)).toMatchObject([{ task: 'Send the signed contract', status: 'open' }])
+  })
+
+  it('[DB-05] [RO-01] bringing back what was not deleted so', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    const [{ id }, other] = [await written(bob), await written(bob)]
+    const completed = (await (await change(bob, id, { status: 'completed' })).json()) as { undo: string }
+    const undo = await deleted(bob, id)
+    const asChange = await bob.browser.request('POST', '/api/items/undo', { items: [{ id: other.id, undo }] })
+    expect(await asChange.json()).toMatchObject({ items: [{ error: 'unprocessable' }] })
+    await deleted(bob, other.id)
+    for (const refused of [
+      await restore(ana, id, undo),
+      await restore(bob, other.id, undo),
+      await restore(bob, id, `${undo.slice(0, -1)}${undo.endsWith('x') ? 'y' : 'x'}`),
+      await restore(bob, id, completed.undo),
+      await restore(bob, id, ''),
+    ]) {
+      expect([refused.status, await errorCode(refused)]).toEqual([404, 'not_found'])
+    }
+    for (const person of [ana, bob]) expect(await list(person)).toEqual([])
   })
 
   it('[RO-01] a task of somebody else, which is left as it is', async () => {

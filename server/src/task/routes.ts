@@ -30,7 +30,8 @@ import { answerProposal, changeByPerson, saveDismissal } from '#server/person-wo
 import { getItem, taskOnWire } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { closeWithReply } from '#server/reply/closing.ts'
-import { createManualTask, deleteManualTask, listTasks, saveTaskWords } from './store.ts'
+import { LONGEST_DELETION } from './deleted-task.ts'
+import { createManualTask, deleteManualTask, listTasks, restoreManualTask, saveTaskWords } from './store.ts'
 
 /** SPEC §9. */
 const PAGE = 20
@@ -56,6 +57,8 @@ const taskChange = manualTaskChangeSchema.extend({
   status: taskStatusSchema.optional(),
   snoozed_until: givenInstantSchema.nullable().optional(),
 })
+
+const restoreSchema = z.object({ undo: z.string().max(LONGEST_DELETION) })
 
 export const taskRoutes = routes()
   .openapi(
@@ -132,12 +135,32 @@ export const taskRoutes = routes()
       path: '/tasks/{id}',
       summary: 'Deletes a task that the person wrote themself; 422 for one from mail',
       request: { params: idParams },
-      responses: { 204: { description: 'It is gone' } },
+      responses: {
+        200: jsonAnswer(undoableSchema, 'It is gone: what brings it back, null where it is too long for that'),
+      },
     }),
     async (c) => {
-      await asPerson(c, (tx) => deleteManualTask(tx, c.var.userId, c.req.valid('param').id))
+      const { vault } = c.var.deps
+      const undo = await asPerson(c, (tx) => deleteManualTask(tx, vault, c.var.userId, c.req.valid('param').id))
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.body(null, 204)
+      return c.json({ undo }, 200)
+    },
+  )
+  .openapi(
+    personRoute({
+      method: 'post',
+      path: '/tasks/{id}/restore',
+      summary: 'Brings a deleted task back as it was, by the `undo` that its deletion was answered with',
+      request: { params: idParams, body: jsonBody(restoreSchema) },
+      responses: { 200: jsonAnswer(taskSchema, 'The task') },
+    }),
+    async (c) => {
+      const { vault } = c.var.deps
+      const { id } = c.req.valid('param')
+      const { undo } = c.req.valid('json')
+      const restored = await asPerson(c, (tx) => restoreManualTask(tx, vault, c.var.userId, id, undo))
+      await itemsChanged(c.var.deps, c.var.userId)
+      return c.json(restored, 200)
     },
   )
   .openapi(

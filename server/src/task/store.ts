@@ -16,7 +16,17 @@ import { byNewest, byRank, holds, holdsNot, isInState, openTasks, ownItems } fro
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { countItems, readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
 import { boundsFor, isPlain, passes, type ItemFilter } from '#server/loose-end/item-filter.ts'
-import { deleteItem, saveWords, taskOnWire } from '#server/loose-end/store.ts'
+import {
+  deleteItem,
+  getItem,
+  insertItem,
+  lockItem,
+  saveWords,
+  taskOnWire,
+  type LooseEndRow,
+} from '#server/loose-end/store.ts'
+import type { Vault } from '#server/vault/vault.ts'
+import { deletionToken, readDeletion } from './deleted-task.ts'
 
 export interface TaskFilter extends ItemFilter {
   status?: TaskStatus
@@ -120,25 +130,46 @@ export async function saveTaskWords(
   id: string,
   words: TaskWords,
 ): Promise<void> {
-  await requireManual(tx, userId, id, ITEM_ERRORS.keepsWords)
+  await lockManual(tx, userId, id, ITEM_ERRORS.keepsWords)
   await saveWords(tx, userId, id, await encryptRow(key, 'loose_ends', id, words))
 }
 
-/** Deletes a task that the person wrote themself. Throws `not_found`, and `unprocessable` for one from mail. */
-export async function deleteManualTask(tx: Tx, userId: string, id: string): Promise<void> {
-  await requireManual(tx, userId, id, ITEM_ERRORS.notDeleted)
+/**
+ * Deletes a task that is the person's own, and returns what brings it back: see `deletionToken`. Throws `not_found`, and
+ * `unprocessable` for one from mail.
+ */
+export async function deleteManualTask(tx: Tx, vault: Vault, userId: string, id: string): Promise<string | null> {
+  const task = await lockManual(tx, userId, id, ITEM_ERRORS.notDeleted)
   await deleteItem(tx, userId, id)
+  return deletionToken(vault, task)
 }
 
-async function requireManual(tx: Tx, userId: string, id: string, refusal: string): Promise<void> {
+/**
+ * Brings a deleted task back as it was, by what its deletion was answered with; one that is there stays as it is. Throws
+ * `not_found` for what was not deleted so, and `unprocessable` for a person who has too many.
+ */
+export async function restoreManualTask(
+  tx: Tx,
+  vault: Vault,
+  userId: string,
+  id: string,
+  token: string,
+): Promise<Task> {
   await lockItems(tx, userId)
-  const [row] = await tx
-    .select({ origin: looseEnds.origin })
-    .from(looseEnds)
-    .where(and(ownItems(userId, 'task'), eq(looseEnds.id, id)))
-    .for('update')
-  if (!row) throw new AppError('not_found')
-  if (row.origin === 'mail') throw new AppError('unprocessable', { fields: { id: refusal } })
+  if (!(await lockItem(tx, userId, id))) {
+    const task = readDeletion(vault, await vault.personKey(tx, userId), { user_id: userId, id }, token)
+    await requireRoom(tx, userId)
+    await insertItem(tx, task)
+  }
+  return taskOnWire(await getItem(tx, userId, id, 'task'))
+}
+
+async function lockManual(tx: Tx, userId: string, id: string, refusal: string): Promise<LooseEndRow> {
+  await lockItems(tx, userId)
+  const task = await lockItem(tx, userId, id, 'task')
+  if (!task || task.dismissed_at !== null) throw new AppError('not_found')
+  if (task.origin === 'mail') throw new AppError('unprocessable', { fields: { id: refusal } })
+  return task
 }
 
 /** Open tasks that are not snoozed: all of them, the high ones, and the meeting proposals among them. */

@@ -90,7 +90,8 @@ export class Vault {
       | 'summary'
       | 'rate_limit'
       | 'notification'
-      | 'undo',
+      | 'undo'
+      | 'deletion',
     value: string,
   ): string {
     const text = purpose === 'address' ? value.trim().toLowerCase() : value

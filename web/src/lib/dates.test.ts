@@ -22,9 +22,19 @@ describe('dates as people read them', () => {
   })
 
   it('[SM-07] says when something comes back, by its hour where that is today', () => {
-    const now = new Date(2026, 2, 5, 9, 0)
-    expect(returnText(new Date(2026, 2, 5, 18, 0), now)).toBe('today at 6:00 PM')
-    expect(returnText(new Date(2026, 2, 6, 9, 0), now)).toBe('on Mar 6')
+    const now = new Date('2026-03-05T09:00:00Z')
+    expect(returnText(new Date('2026-03-05T18:00:00Z'), now, 'UTC')).toBe('today at 6:00 PM')
+    expect(returnText(new Date('2026-03-06T09:00:00Z'), now, 'UTC')).toBe('on Mar 6')
+  })
+
+  it.each([
+    ['UTC', 'Mar 5, 6:00 PM', 'today at 6:00 PM'],
+    ['Pacific/Auckland', 'Mar 6, 7:00 AM', 'on Mar 6'],
+    ['America/Los_Angeles', 'Mar 5, 10:00 AM', 'today at 10:00 AM'],
+  ])('[SM-06] [SM-07] in the zone %s that instant is %s, and comes back %s', (zone, moment, back) => {
+    const until = '2026-03-05T18:00:00.000Z'
+    expect(momentText(until, zone)).toBe(moment)
+    expect(returnText(new Date(until), new Date('2026-03-05T10:00:00Z'), zone)).toBe(back)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { personLocale } from './locale.ts'
 /** SPEC §2: what a broken date reads. */
 const INVALID_DATE = 'Invalid date'
 
-/** The browser's IANA zone: every local time on screen is told in it. */
+/** The browser's IANA zone: times on screen are told in it, but for those that follow from the zone in the person's settings. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
@@ -12,7 +12,7 @@ const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
 /** By locale, clock and parts: making one takes far longer than using it, and a list writes many. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** In the browser's zone as it is now: a traveller's clock changes while the page is open. */
+/** In the browser's zone as it is now, unless `parts` name one: a traveller's clock changes while the page is open. */
 function written(date: Date, parts: Intl.DateTimeFormatOptions): string {
   const locale = personLocale()
   const key = JSON.stringify([locale, new Date().getTimezoneOffset(), parts])
@@ -22,24 +22,25 @@ function written(date: Date, parts: Intl.DateTimeFormatOptions): string {
   return format.format(date).replaceAll('\u202f', ' ')
 }
 
+const DAY = { month: 'short', day: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
 /** 'Mar 5, 2026', in the person's order */
 export const dayText = (iso: string): string => {
   const date = new Date(iso)
-  return isValid(date) ? written(date, { month: 'short', day: 'numeric', year: 'numeric' }) : INVALID_DATE
+  return isValid(date) ? written(date, { ...DAY, year: 'numeric' }) : INVALID_DATE
 }
 
-/** 'Mar 5, 9:00 AM', by the person's clock */
-export const momentText = (iso: string): string => {
+/** 'Mar 5, 9:00 AM', in the person's order, by the clock of that zone (an IANA name), the browser's without one */
+export const momentText = (iso: string, timeZone?: string): string => {
   const date = new Date(iso)
-  return isValid(date)
-    ? written(date, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-    : INVALID_DATE
+  return isValid(date) ? written(date, { ...DAY, ...TIME, timeZone }) : INVALID_DATE
 }
 
 /** '9:00 AM' */
 export const timeText = (iso: string): string => {
   const date = new Date(iso)
-  return isValid(date) ? written(date, { hour: 'numeric', minute: '2-digit' }) : INVALID_DATE
+  return isValid(date) ? written(date, TIME) : INVALID_DATE
 }
 
 /** '3 days ago'; what is newer than `now`, which is told anew once a minute, has just happened. */
@@ -49,13 +50,15 @@ export const agoText = (iso: string, now: Date): string => {
 }
 
 /** 'Mar 5', in the person's order */
-export const shortDayText = (date: Date): string => written(date, { month: 'short', day: 'numeric' })
+export const shortDayText = (date: Date): string => written(date, DAY)
 
-/** When something comes back: 'on Mar 5', or 'today at 6:00 PM' */
-export const returnText = (until: Date, now: Date): string =>
-  until.toDateString() === now.toDateString()
-    ? `today at ${timeText(until.toISOString())}`
-    : `on ${shortDayText(until)}`
+/** When something comes back, by the days and the clock of that zone: 'on Mar 5', or 'today at 6:00 PM' */
+export const returnText = (until: Date, now: Date, timeZone: string): string => {
+  const dayOf = (date: Date) => written(date, { ...DAY, year: 'numeric', timeZone })
+  return dayOf(until) === dayOf(now)
+    ? `today at ${written(until, { ...TIME, timeZone })}`
+    : `on ${written(until, { ...DAY, timeZone })}`
+}
 
 /** The noon of a day ('2026-03-05') wherever the browser is: no zone moves it to another day. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)

@@ -101,5 +101,5 @@ export const useToastsWanted = (): boolean =>
     () => false,
   )
 
-/** Lets go of all of them: a test begins without. */
+/** Lets go of all of them at once. */
 export const forgetToasts = (): void => hold(NONE)

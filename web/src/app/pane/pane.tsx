@@ -6,6 +6,7 @@ import { useChangeItem } from '#web/features/loose-end/change/use-change-item.ts
 import { ItemPane, type ItemParts } from '#web/features/loose-end/pane/item-pane.tsx'
 import { endComposing, useComposing } from '#web/features/loose-end/reply/composing.ts'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
+import { isInList } from '#web/features/loose-end/pane/is-in-list.ts'
 import { useOpenDeparture } from '#web/features/loose-end/pane/open-departure.ts'
 import { titleOf, type Item } from '#web/features/loose-end/row/item.ts'
 import { LeftOutPane } from '#web/features/left-out/left-out-pane.tsx'
@@ -20,6 +21,7 @@ import { HeldRoom } from '#web/features/reply/held-room.tsx'
 import { fetchManualTaskDialog } from '#web/features/task/manual/manual-tasks.tsx'
 import { useDeleteManualTask } from '#web/features/task/manual/use-delete-manual-task.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,10 +48,21 @@ function OwnTaskActions({ task }: { task: Task }) {
       toast(notFetched('The form could not be opened'))
     },
   })
+  const isOpen = task.status === 'open'
+  useShortcut('edit', () => {
+    if (isInList() || !isOpen) return false
+    setEditing(true)
+    return true
+  })
+  useShortcut('remove', () => {
+    if (isInList()) return false
+    void remove(task)
+    return true
+  })
   const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
   return (
     <>
-      {task.status === 'open' && (
+      {isOpen && (
         <Button
           variant="quiet"
           size="sm"

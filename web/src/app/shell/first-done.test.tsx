@@ -2,7 +2,7 @@ import type { EmailSettings } from '@loose-ends/domain/email-settings/email-sett
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
-import { EMAIL_SETTINGS } from '#web/testing/fake-server.ts'
+import { EMAIL_SETTINGS, failure } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 /** The server keeps the first instant that it was told, as the real one does. */
@@ -36,6 +36,18 @@ describe('[WV-11] the first Done', () => {
     expect(server.to('PATCH /email-settings')).toHaveLength(1)
     expect(moment()).toBeNull()
   }, 60_000)
+
+  it('[WV-11] is none that could not be saved', async () => {
+    const { server, tasks } = await aBeginning(null)
+    server.on(`PATCH /tasks/${tasks[0]?.id}`, () => failure(422, 'unprocessable'))
+    renderApp('/dashboard', { server })
+    await done('Send the signed agreement')
+    await screen.findByText('Update failed')
+    await screen.findByRole('button', { name: 'Done: Send the signed agreement' })
+    expect(server.to('PATCH /email-settings')).toEqual([])
+    expect(moment()).toBeNull()
+    expect(screen.queryByText('Your first loose end is tied.')).toBeNull()
+  })
 
   it('[WV-11] is not the first where the server knows of an earlier one', async () => {
     const { server } = await aBeginning('2026-03-01T09:00:00.000Z')

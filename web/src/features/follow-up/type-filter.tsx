@@ -9,12 +9,15 @@ const WORDS = { promise: 'Promises', question: 'Questions', meeting: 'Meetings' 
 
 export interface TypeFilterProps {
   type: FollowUpType | null
+  /** Something else narrows the list too: nothing counts what is left of each type then. */
+  isNarrowed: boolean
   onChoose: (type: FollowUpType | null) => void
 }
 
-/** Which follow-ups are shown, with how many there are of each type. */
-export function TypeFilter({ type, onChoose }: TypeFilterProps) {
-  const { data } = useQuery(followUpCountsQuery(usePerson()))
+/** Which follow-ups are shown, with how many there are of each type where the whole list is meant (WV-03). */
+export function TypeFilter({ type, isNarrowed, onChoose }: TypeFilterProps) {
+  const { data: counts } = useQuery({ ...followUpCountsQuery(usePerson()), enabled: !isNarrowed })
+  const data = isNarrowed ? undefined : counts
   const labelled = (words: string, of: FollowUpType | null) => (data ? `${words} ${countOf(data, of).open}` : words)
   const change = data && type && changeText(countOf(data, type).change)
   return (

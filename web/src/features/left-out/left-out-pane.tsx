@@ -30,7 +30,12 @@ interface OpenedLeftOutProps {
 function OpenedLeftOut({ message, href, isLeaving, drawMail }: OpenedLeftOutProps) {
   const make = useMakeItem()
   const now = useNow()
-  useMessageKeys({ take: () => void make(message, 'task'), href, isLeaving })
+  useMessageKeys({
+    take: () => void make(message, 'task'),
+    follow: () => void make(message, 'follow_up'),
+    href,
+    isLeaving,
+  })
   return (
     <OpenedMessage
       title={subjectOf(message)}

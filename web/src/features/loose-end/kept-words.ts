@@ -6,7 +6,7 @@ import { localStore } from '#web/lib/stores.ts'
 import type { Person } from '../session/use-person.ts'
 
 /** Words that nobody went on with for so long are let go of. */
-const KEPT_MS = 90 * DAY_MS
+export const KEPT_MS = 90 * DAY_MS
 
 interface Stored {
   /** Milliseconds since the epoch. */

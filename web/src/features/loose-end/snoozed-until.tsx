@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { momentText } from '#web/lib/dates.ts'
+import { useUser } from '../session/session-context.tsx'
 
 export interface SnoozedUntilProps {
   /** ISO 8601. */
@@ -8,13 +9,14 @@ export interface SnoozedUntilProps {
   isUnlessReplied?: boolean
 }
 
-/** Until when an item is put off (FC-01). */
+/** Until when an item is put off, in the person's zone (FC-01). */
 export function SnoozedUntil({ until, isUnlessReplied = false }: SnoozedUntilProps) {
+  const { time_zone: zone } = useUser()
   return (
     <p className="inline-flex items-center gap-1.5 text-sm font-medium text-ink">
       <Clock aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
       <span>
-        Snoozed until <time dateTime={until}>{momentText(until)}</time>
+        Snoozed until <time dateTime={until}>{momentText(until, zone)}</time>
         {isUnlessReplied && ', unless they reply before'}
       </span>
     </p>

@@ -24,6 +24,9 @@ export interface ItemKeys<T> {
   settled?: Pick<ChangeItem, 'reopen' | 'archive'>
   take?: (one: T) => void
   drop?: (one: T) => void
+  follow?: (one: T) => void
+  edit?: (one: T) => void
+  remove?: (one: T) => void
 }
 
 export interface ListKeysOptions<T extends { id: string }> {
@@ -138,13 +141,15 @@ function useKeysOfAny<T extends { id: string }>(onFocused: OnFocused<T>, pane: I
     }),
   )
 
-  useShortcut(
-    'take',
-    onFocused((one, { take }) => {
-      take?.(one)
-      return take !== undefined
-    }),
-  )
+  const does = (name: 'take' | 'follow' | 'edit' | 'remove') =>
+    onFocused((one, { [name]: act }) => {
+      act?.(one)
+      return act !== undefined
+    })
+  useShortcut('take', does('take'))
+  useShortcut('follow', does('follow'))
+  useShortcut('edit', does('edit'))
+  useShortcut('remove', does('remove'))
   useShortcut(
     'drop',
     onFocused((one, { drop, itemOf }) => {

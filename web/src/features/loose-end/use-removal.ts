@@ -135,7 +135,7 @@ export function useRemoval() {
       const left = await saving
       if (left.outcome !== 'saved') tell(null)
       if (left.outcome === 'cancelled') followBack(id)
-      else if (closes && ending === 'done') noteTiedOff(1)
+      else if (left.outcome === 'saved' && closes && ending === 'done') noteTiedOff(1)
       return left
     },
     [cache, keys, noteChange],

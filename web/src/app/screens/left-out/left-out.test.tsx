@@ -107,9 +107,11 @@ describe('[WV-02] the mail of what was left out', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
   it.each([
-    ['Enter', () => press('Enter')],
-    ['a click', () => fireEvent.click(screen.getByRole('link', { name: 'Offer 1' }))],
-  ])('is opened by %s, and made a task of by the key that takes; Back closes it', async (_, opening) => {
+    ['Enter', 't', 'task', () => press('Enter')],
+    ['a click', 't', 'task', () => fireEvent.click(screen.getByRole('link', { name: 'Offer 1' }))],
+    ['Enter', 'w', 'follow_up', () => press('Enter')],
+    ['a click', 'w', 'follow_up', () => fireEvent.click(screen.getByRole('link', { name: 'Offer 1' }))],
+  ])('[WV-07] is opened by %s, and made by the key %s into a %s; Back closes it', async (_, key, type, opening) => {
     const server = await withMails()
     const { router } = open(server)
     await titles()
@@ -121,9 +123,9 @@ describe('[WV-02] the mail of what was left out', () => {
     expect(within(pane).getByRole('button', { name: 'Make a follow-up: Offer 1' })).toBeTruthy()
     expect(within(pane).getAllByText('Offer 1')).toHaveLength(1)
     expect(router.state.location.search).toBe(`?message=${ids[0]}`)
-    press('t')
+    press(key)
     await mailOf('Offer 2')
-    expect(server.to(`POST /left-out/${ids[0]}/item`).map(({ body }) => body)).toEqual([{ type: 'task' }])
+    expect(server.to(`POST /left-out/${ids[0]}/item`).map(({ body }) => body)).toEqual([{ type }])
     await waitFor(async () => expect(await titles()).toEqual(['Offer 2']))
     await act(() => router.navigate(-1))
     await paneIsClosed()

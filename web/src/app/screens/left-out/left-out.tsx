@@ -94,6 +94,7 @@ function LeftOutList() {
               opensAs: 'message',
               hrefOf: (message) => mailLink(message.thread_id),
               take: (message) => void make(message, 'task'),
+              follow: (message) => void make(message, 'follow_up'),
             }}
           >
             {(message) => (

@@ -226,10 +226,10 @@ describe('[DT-02] [WV-02] the mail of what may be an item', () => {
     const { unmount } = renderApp(`/left-out?tab=maybe&maybe=${maybes[2]?.id}`, { server })
     const pane = await mailOf('Say who comes')
     fireEvent.click(within(pane).getByRole('button', { name: 'Take as a task: Say who comes' }))
-    expect(await screen.findByRole('heading', { name: 'This no longer waits for your word' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This no longer needs your answer' })).toBeTruthy()
     unmount()
     renderApp('/left-out?tab=maybe&maybe=nonsense', { server })
-    expect(await screen.findByRole('heading', { name: 'This no longer waits for your word' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This no longer needs your answer' })).toBeTruthy()
   })
 })
 

@@ -77,6 +77,13 @@ describe('[ST-01] the account tab', () => {
     ['connected', anAccount(), 'Connected', MAYA.email, false],
     ['lost', anAccount({ status: 'reconnect_needed' }), 'Not Connected', MAYA.email, true],
     [
+      'paused',
+      anAccount({ status: 'paused' }),
+      'Paused',
+      'Nothing is read from it until you resume it. What was found stays.',
+      false,
+    ],
+    [
       'connected in part',
       anAccount({ missing: ['labels'] }),
       'Connected',
@@ -89,6 +96,7 @@ describe('[ST-01] the account tab', () => {
     renderApp('/settings', { server })
     const card = await group('Gmail Connection')
     expect(await within(card).findByText(badge)).toBeTruthy()
+    expect(within(card).queryAllByText(/^(Connected|Not Connected|Paused)$/)).toHaveLength(1)
     expect(within(card).getByText(words)).toBeTruthy()
     expect(within(card).queryByRole('button', { name: 'Connect Gmail' }) !== null).toBe(offers)
   })

@@ -24,8 +24,8 @@ function useDeletion(onFailure: () => void) {
     try {
       await deleteAccount(person, wanted)
       forgetAllWords(keys, person.user.id)
-      toast({ title: 'Account deleted', kind: 'success' })
       client.forget('signed_out')
+      toast({ title: 'Account deleted', kind: 'success' })
     } catch (error) {
       setBusy(false)
       onFailure()

@@ -73,7 +73,7 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
         const snooze = { snoozed_until: until.toISOString(), unless_replied: unlessReplied }
         return move(followUp, { status: 'snoozed', ...snooze }, 'snoozed', {
           title: 'Follow-up snoozed!',
-          description: `Item will reappear ${returnText(until, new Date())}.`,
+          description: `Item will reappear ${returnText(until, new Date(), person.user.time_zone)}.`,
         })
       },
       reopen: (followUp: FollowUp) =>

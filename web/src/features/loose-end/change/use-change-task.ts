@@ -52,7 +52,7 @@ export function useChangeTask() {
       snooze: (task: Task, until: Date) =>
         move(task, { snoozed_until: until.toISOString() }, 'snoozed', {
           title: 'Task snoozed',
-          description: `Item will reappear ${returnText(until, new Date())}.`,
+          description: `Item will reappear ${returnText(until, new Date(), person.user.time_zone)}.`,
         }),
       /** Back to the open tasks, from a snooze or from done. */
       reopen: (task: Task) =>

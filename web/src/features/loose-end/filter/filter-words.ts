@@ -1,4 +1,4 @@
-import { isDayName } from '@loose-ends/domain/actionable/coming-days.ts'
+import { isDayName } from '@loose-ends/domain/due-date/civil-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { weekdayText } from '#web/lib/dates.ts'
 import { mailboxName } from '../../session/mailboxes.ts'

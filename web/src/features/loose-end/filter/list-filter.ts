@@ -1,6 +1,7 @@
 import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { LEVELS, type Level } from '@loose-ends/domain/level.ts'
-import { isDayName, type DayName } from '@loose-ends/domain/actionable/coming-days.ts'
+import { PERSON_HASH } from '@loose-ends/domain/counterpart/person-hash.ts'
+import { isDayName, type DayName } from '@loose-ends/domain/due-date/civil-date.ts'
 import { DUE_GROUPS, type DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import { taskPriority } from '@loose-ends/domain/task/task-priority.ts'
 import type { ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
@@ -42,13 +43,12 @@ export const FILTER_PARTS = [
   'by',
 ] as const satisfies readonly (keyof ListFilter)[]
 
-const HASH = /^[\w-]{43}$/
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The correspondent whom the address names, by their keyed hash; undefined for none, and for what can name nobody. */
 export function personIn(parameters: URLSearchParams): string | undefined {
   const person = parameters.get('person')
-  return person !== null && HASH.test(person) ? person : undefined
+  return person !== null && PERSON_HASH.test(person) ? person : undefined
 }
 
 function dayIn(parameters: URLSearchParams): DayName | undefined {

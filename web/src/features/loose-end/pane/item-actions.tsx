@@ -4,6 +4,7 @@ import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { AskSnooze } from '../ask-snooze.tsx'
+import { useUser } from '../../session/session-context.tsx'
 import type { ChangeItem } from '../change/use-change-item.ts'
 import { canBeDismissed, useDismissal } from '../dismissal/use-dismissal.ts'
 import { DoneButton } from '../done-button.tsx'
@@ -86,6 +87,7 @@ function useOpenedKeys({ item, now, change, href }: ItemActionsProps): ReactNode
 /** What can be done with an opened item in its state (FC-02, FC-04). */
 export function ItemActions(props: ItemActionsProps) {
   const { item, now, change, children } = props
+  const { time_zone: zone } = useUser()
   const { type } = item
   const title = titleOf(item)
   const standing = standingOf(item, now)
@@ -108,7 +110,7 @@ export function ItemActions(props: ItemActionsProps) {
             variant="quiet"
             size="sm"
             aria-label={named('Snooze for 3 days')}
-            onClick={() => change.snooze(item, cardSnooze())}
+            onClick={() => change.snooze(item, cardSnooze(zone))}
           >
             <Clock {...ICON} />
             <span className="max-sm:hidden">Snooze for 3 days</span>

@@ -25,6 +25,7 @@ export interface MessagePaneProps extends OpenedPlace {
 export interface MessageKeys {
   take: () => void
   drop?: () => void
+  follow?: () => void
   /** The message in the mailbox's own web page. */
   href: string | null
   /** It was answered already. */
@@ -32,7 +33,7 @@ export interface MessageKeys {
 }
 
 /** The keys of its list, for the message that is open while the focus is in no list. */
-export function useMessageKeys({ take, drop, href, isLeaving }: MessageKeys): void {
+export function useMessageKeys({ take, drop, follow, href, isLeaving }: MessageKeys): void {
   const act = (does: (() => void) | undefined) => () => {
     if (isInList() || isLeaving || !does) return false
     does()
@@ -40,6 +41,7 @@ export function useMessageKeys({ take, drop, href, isLeaving }: MessageKeys): vo
   }
   useShortcut('take', act(take))
   useShortcut('drop', act(drop))
+  useShortcut('follow', act(follow))
   useShortcut(
     'open',
     act(() => openInMailbox(href)),

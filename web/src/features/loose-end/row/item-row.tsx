@@ -142,7 +142,7 @@ function Moment({ item, now }: { item: Item; now: Date }) {
     return (
       <span className="text-ink-2">
         <span className="sr-only">Snoozed until </span>
-        <time dateTime={until}>{momentText(until)}</time>
+        <time dateTime={until}>{momentText(until, zone)}</time>
       </span>
     )
   }

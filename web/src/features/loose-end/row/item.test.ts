@@ -29,10 +29,18 @@ describe('[WV-01] what a row says beside its title', () => {
     expect(detailOf(itemOfTask(aTask({ task, description })))).toBe(said)
   })
 
-  it('how it came to its end, whole', () => {
-    const completion_note = 'Auto-completed: Idris answered: “The large one.”'
-    expect(detailOf(itemOfFollowUp(aFollowUp({ status: 'completed', completion_note })))).toBe(
-      'Idris answered: “The large one.”',
-    )
+  it.each([
+    [
+      'first that nobody closed it by hand',
+      'Auto-completed: Idris answered: “The large one.”',
+      'Auto-detected as completed from email • Idris answered: “The large one.”',
+    ],
+    [
+      'and nothing of the kind where the person confirmed it',
+      'You confirmed it: Idris answered: “The large one.”',
+      'You confirmed it: Idris answered: “The large one.”',
+    ],
+  ])('[AC-02] how it came to its end, whole: %s', (_, completion_note, said) => {
+    expect(detailOf(itemOfFollowUp(aFollowUp({ status: 'completed', completion_note })))).toBe(said)
   })
 })

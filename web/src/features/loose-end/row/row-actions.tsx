@@ -1,6 +1,6 @@
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { Archive, Clock, RotateCcw } from 'lucide-react'
-import { browserZone } from '#web/lib/dates.ts'
+import { useUser } from '../../session/session-context.tsx'
 import type { ChangeItem } from '../change/use-change-item.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
 import { SnoozeButton } from '../snooze-button.tsx'
@@ -18,11 +18,12 @@ export interface RowActionsProps {
   isSnoozed: boolean
 }
 
-/** Until when a follow-up is put off by the button of its card. */
-export const cardSnooze = (): Date => wakeTime(new Date(), CARD_SNOOZE_DAYS, browserZone())
+/** Until when a follow-up is put off by the button of its card, in the person's zone (an IANA name). */
+export const cardSnooze = (zone: string): Date => wakeTime(new Date(), CARD_SNOOZE_DAYS, zone)
 
 /** What can be done at once with the item of a row, besides tying it off. */
 export function RowActions({ item, title, now, change, snoozesAtOnce, isSnoozed }: RowActionsProps) {
+  const { time_zone: zone } = useUser()
   const standing = standingOf(item, now)
   const about = { title }
   if (standing === 'closed') {
@@ -45,7 +46,7 @@ export function RowActions({ item, title, now, change, snoozesAtOnce, isSnoozed 
           words={isSnoozed ? 'Snoozed' : 'Snooze for 3 days'}
           tip="We'll remind you in 3 days at 9:00 AM."
           Icon={Clock}
-          onClick={() => change.snooze(item, cardSnooze())}
+          onClick={() => change.snooze(item, cardSnooze(zone))}
         />
       ) : (
         <SnoozeButton

@@ -147,7 +147,9 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       if (changed.length > 0) {
         const [they, senders] = changed.length === 1 ? ['It', 'its sender'] : ['They', 'their senders']
         const notes = [
-          wanted.action === 'snooze' ? `${they} will reappear ${returnText(wanted.until, new Date())}.` : '',
+          wanted.action === 'snooze'
+            ? `${they} will reappear ${returnText(wanted.until, new Date(), person.user.time_zone)}.`
+            : '',
           wanted.action === 'reopen' ? `${they} ${changed.length === 1 ? 'is' : 'are'} back on your dashboard.` : '',
           wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
           failed > 0 ? `${countText(failed, 'item')} could not be changed. ${titlesOf(refused)}` : '',

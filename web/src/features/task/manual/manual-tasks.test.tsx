@@ -40,7 +40,15 @@ async function aTaskServer(tasks: Task[] = []) {
     })
     server.on(`DELETE /tasks/${task.id}`, () => {
       tasks = tasks.filter(({ id }) => id !== task.id)
-      return null
+      return { undo: `all of ${task.id}` }
+    })
+    server.on(`GET /items/${task.id}`, async () =>
+      tasks.includes(task) ? { type: 'task', record: await seal(task) } : failure(404, 'not_found'),
+    )
+    server.on(`POST /tasks/${task.id}/restore`, ({ body }) => {
+      if ((body as { undo: string }).undo !== `all of ${task.id}`) return failure(422, 'unprocessable')
+      tasks = [task, ...tasks.filter(({ id }) => id !== task.id)]
+      return seal(task)
     })
   }
   tasks.forEach(serve)
@@ -253,16 +261,36 @@ describe('tasks of one’s own', () => {
     await waitFor(() => expect(stored()[0]?.status).toBe('open'))
   })
 
-  it('[DB-05] deletes one, and writes it down again when that is taken back', async () => {
-    const { stored } = await aTaskServer([byHand({ task: 'Water the plants', priority: 'high' })])
-    const before = stored()[0]?.id
+  const thread_id = threadIdOf(anAccount().id, 'f00d')
+  it.each([
+    ['written by hand', byHand({ task: 'Water the plants', priority: 'high' })],
+    ['forwarded', byHand({ task: 'Water the plants', origin: 'forwarded', thread_id, source_message_id: thread_id })],
+  ])('[DB-05] [MT-01] [WV-06] deletes one that was %s, and brings it back as it was', async (_, task) => {
+    const { server, stored } = await aTaskServer([task])
     press('Delete', await row('Water the plants'))
-    await waitFor(() => expect(stored()).toEqual([]))
     const told = (await screen.findByText('Task deleted')).closest('li')
+    expect(stored()).toEqual([])
     press('Undo', told ?? undefined)
-    expect(await row('Water the plants')).toBeTruthy()
-    expect(stored()[0]).toMatchObject({ task: 'Water the plants', priority: 'high' })
-    expect(stored()[0]?.id).not.toBe(before)
+    const back = await row('Water the plants')
+    expect(stored()).toEqual([task])
+    expect(server.to('POST /tasks')).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(back))
+  })
+
+  it('[DB-05] [WV-06] says so where one cannot be brought back', async () => {
+    const { server, stored } = await aTaskServer([byHand({ task: 'Water the plants' })])
+    server.on(`POST /tasks/${stored()[0]?.id}/restore`, () => failure(422, 'unprocessable'))
+    press('Delete', await row('Water the plants'))
+    press('Undo', (await screen.findByText('Task deleted')).closest('li') ?? undefined)
+    expect(await screen.findByText('The task could not be brought back')).toBeTruthy()
+  })
+
+  it('[DB-05] [WV-06] offers no way back where the server keeps none', async () => {
+    const { server, stored } = await aTaskServer([byHand({ task: 'Water the plants' })])
+    server.on(`DELETE /tasks/${stored()[0]?.id}`, { undo: null })
+    press('Delete', await row('Water the plants'))
+    const told = (await screen.findByText('Task deleted')).closest('li')
+    expect(within(told as HTMLElement).queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
   it('[DB-05] brings one back that could not be deleted', async () => {
@@ -283,6 +311,52 @@ describe('tasks of one’s own', () => {
     expect(snoozed.textContent).toMatch(/Snoozed until \w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M/)
     press('Bring back now', snoozed)
     await waitFor(() => expect(stored()[0]?.snoozed_until).toBeNull())
+  })
+
+  const later = '2099-03-20T09:00:00.000Z'
+  it.each([
+    ['snoozed', byHand({ task: 'Water the plants', snoozed_until: later }), { snoozed_until: null }],
+    ['done', byHand({ task: 'Water the plants', status: 'completed', completed_at: later }), { status: 'open' }],
+  ])(
+    '[WV-05] [WV-07] among those that are %s the keys bring one back, and several can be selected',
+    async (...given) => {
+      const [state, task, change] = given
+      const { server, stored } = await aTaskServer([task])
+      fireEvent.click(await screen.findByRole('radio', { name: state === 'done' ? 'Done' : 'Snoozed' }))
+      const item = await row('Water the plants')
+      item.focus()
+      fireEvent.keyDown(item, { key: 'x' })
+      expect(await screen.findByText('1 selected')).toBeTruthy()
+      fireEvent.keyDown(item, { key: 'Escape' })
+      await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+      item.focus()
+      fireEvent.keyDown(item, { key: 'u' })
+      await waitFor(() => expect(server.to(`PATCH /tasks/${task.id}`)[0]?.body).toEqual(change))
+      expect(stored()[0]).toMatchObject(change)
+    },
+  )
+
+  it('[DB-05] [WV-07] is edited and deleted by keys, in its row and where it is open', async () => {
+    const { stored } = await aTaskServer([byHand({ task: 'Call the bank' }), byHand({ task: 'Water the plants' })])
+    const edited = async () => {
+      const form = await screen.findByRole('dialog', { name: 'Edit task' })
+      press('Cancel', form)
+      await closed()
+    }
+    const item = await row('Call the bank')
+    item.focus()
+    fireEvent.keyDown(item, { key: 'i' })
+    await edited()
+    item.focus()
+    fireEvent.keyDown(item, { key: 'D', shiftKey: true })
+    await waitFor(() => expect(stored().map(({ task }) => task)).toEqual(['Water the plants']))
+    await openItem('Water the plants')
+    ;(document.activeElement as HTMLElement).blur()
+    fireEvent.keyDown(document.body, { key: 'i' })
+    await edited()
+    ;(document.activeElement as HTMLElement).blur()
+    fireEvent.keyDown(document.body, { key: 'D', shiftKey: true })
+    await waitFor(() => expect(stored()).toEqual([]))
   })
 
   it('[DB-05] offers to try again when they cannot be loaded', async () => {

@@ -61,7 +61,9 @@ function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) 
   const keys = {
     itemOf: itemOfTask,
     hrefOf: (task: Task) => linkTo(task.thread_id),
-    ...(state === 'done' ? {} : { change }),
+    settled: change,
+    ...(state === 'done' ? {} : { change, edit: onEdit }),
+    remove: (task: Task) => void remove(task),
   }
   return (
     <ItemList list={list} label="Manual tasks" keys={keys}>

@@ -1,7 +1,6 @@
 import type { ManualTask } from '@loose-ends/domain/task/manual-task.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { answer } from '#web/lib/answer.ts'
-import { done } from '#web/lib/done.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { tasksKey } from '#web/lib/query-keys.ts'
@@ -40,5 +39,12 @@ export async function editManualTask(person: Person, id: string, task: ManualTas
   return openRow(await person.key, 'loose_ends', saved)
 }
 
-export const deleteManualTask = (person: Person, id: string): Promise<void> =>
-  done(person.api.tasks[':id'].$delete({ param: { id } }))
+/** Returns what brings it back; null where nothing does. */
+export async function deleteManualTask(person: Person, id: string): Promise<string | null> {
+  return (await answer(person.api.tasks[':id'].$delete({ param: { id } }))).undo
+}
+
+/** Brings a deleted task back as it was, by what its deletion was answered with. */
+export async function restoreManualTask(person: Person, id: string, undo: string): Promise<void> {
+  await answer(person.api.tasks[':id'].restore.$post({ param: { id }, json: { undo } }))
+}

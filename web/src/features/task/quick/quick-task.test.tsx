@@ -13,7 +13,7 @@ async function adding() {
   const { server, seal } = await aMailbox()
   const made = aTask({ task: 'Call Ann', origin: 'manual' })
   server.on('POST /tasks', () => seal(made))
-  server.on(`DELETE /tasks/${made.id}`, null)
+  server.on(`DELETE /tasks/${made.id}`, { undo: null })
   server.on(`GET /items/${made.id}`, async () => ({ type: 'task', record: await seal(made) }))
   const { router } = renderApp('/settings', { server })
   await screen.findByRole('heading', { name: 'Settings', level: 1 })

@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aMailbox } from '#web/testing/a-mailbox.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+
+describe('what was told in a session', () => {
+  it('[CB-06] [SH-04] ends with it: after signing out only that is told', async () => {
+    const { server } = await aMailbox()
+    const { router } = renderApp('/dashboard', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Done: Answer Priya about Thursday' }))
+    expect((await screen.findByText('Task updated')).closest('li')?.textContent).toContain(
+      'Answer Priya about Thursday',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'User menu' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect(await screen.findByText('Signed out successfully')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(document.querySelectorAll('.toast')).toHaveLength(1)
+    expect(document.body.textContent).not.toContain('Answer Priya about Thursday')
+  })
+
+  it('[CB-06] [GD-04] ends with it, whatever ends it', async () => {
+    const { server } = await aMailbox()
+    const { session } = renderApp('/dashboard', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Done: Answer Priya about Thursday' }))
+    await screen.findByText('Task updated')
+    session.forget('timed_out')
+    expect(await screen.findByText('Session Timeout')).toBeTruthy()
+    expect(screen.queryByText('Task updated')).toBeNull()
+  })
+})
