@@ -179,6 +179,20 @@ describe('a session', () => {
     expect(answer.status()).toBe(401)
   })
 
+  it('[GD-04] a tab says so, too, whose session another one ended for want of activity', async () => {
+    const { page, context } = await signedIn()
+    const other = await context.newPage()
+    // A page without the app does what the tab does that is first to find the time over.
+    await other.goto('/privacy.html')
+    await other.evaluate(() => {
+      localStorage.setItem('looseends_last_activity', String(Date.now() - 15 * 60_000))
+      localStorage.removeItem('looseends_session')
+    })
+    await told(page, 'Session Timeout', 'Your session has expired due to inactivity. Please log in again.')
+    await page.waitForURL(new RegExp(`^${running.program.url}/(\\?.*)?$`))
+    expect(await redirectState(page)).toEqual({ reason: 'timed_out', from: '/dashboard' })
+  })
+
   it('[CB-05] tokens copied out of storage are worth nothing without the browser’s cookie', async () => {
     const { page } = await newVisit()
     await page.goto('/')

@@ -1,4 +1,5 @@
 import '../styles.css'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { StrictMode, type ReactNode } from 'react'
 import { createSessionClient } from '#web/features/session/session-client.ts'
 import { browserKeys, type BrowserKeys } from '#web/lib/browser-keys.ts'
@@ -24,6 +25,7 @@ export async function prepare() {
     locks: navigator.locks,
     keys,
     now: Date.now,
+    idleMs: config.session_idle_minutes * MINUTE_MS,
     // No more than a look, unless something is kept: the rest comes only then.
     recall: async (userId) =>
       localStore.getItem(keys.keptLists) === userId

@@ -6,11 +6,11 @@ import { holdAway } from '#web/features/loose-end/departures.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
 import { sealedStore } from '#web/lib/kept-here.ts'
 import {
-  accountKey,
   comingDaysKey,
   counterpartsKey,
   emailSettingsKey,
   ITEM_LIST_KEYS,
+  mailboxesKey,
   maybeKey,
   notificationsKey,
   summaryKey,
@@ -19,12 +19,12 @@ import { localStore } from '#web/lib/stores.ts'
 import { noteRemembered } from './remembered.ts'
 
 /** What is shown without a network: lists and figures. The mail itself is kept nowhere. */
-const KEPT_KEYS = [
+export const KEPT_KEYS = [
   ...ITEM_LIST_KEYS,
-  accountKey,
   comingDaysKey,
   counterpartsKey,
   emailSettingsKey,
+  mailboxesKey,
   maybeKey,
   notificationsKey,
   summaryKey,
@@ -32,7 +32,7 @@ const KEPT_KEYS = [
 const KEPT: ReadonlySet<unknown> = new Set(KEPT_KEYS.map(([first]) => first))
 
 /** A list that nobody asked for so long is not shown without a network either. */
-const LONGEST_KEPT_MS = 7 * DAY_MS
+export const LONGEST_KEPT_MS = 7 * DAY_MS
 /** Answers come in bunches; one copy is made of all of them. */
 const COPIED_AFTER_MS = 2 * SECOND_MS
 const INDEX = 'lists'

@@ -1,6 +1,8 @@
 import { PageLink } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
+import { KEPT_IN_BROWSER } from './privacy-browser.ts'
+import { storedOnServer } from './privacy-server.ts'
 import { TextPage } from './text-page.tsx'
 
 /** `/privacy` (LP-05, PR-08). It says what this version does, and nothing that it does not do. */
@@ -23,32 +25,23 @@ export default function Privacy() {
 
       <h2>What is stored</h2>
       <ul>
-        <li>
-          Your name and email address, and {company}’s permission to read your mailbox; for a mailbox elsewhere its
-          servers, your username there and its password.
-        </li>
-        <li>
-          For each loose end: a title, a short description, the sentence it was read from, the subject, the other
-          person’s name and address, and dates.
-        </li>
-        <li>
-          For each message that was looked at: its identifiers, its time, its subject and sender, why it did or did not
-          become an item, at most four sentences that may prove something settled, and keyed hashes of addresses and
-          words by which later mail is matched.
-        </li>
-        <li>
-          The tasks that you type in yourself, your settings, your passkeys, and the browsers in which you are signed
-          in.
-        </li>
-        <li>A security log of sign-ins and refusals, kept for up to 90 days.</li>
+        {storedOnServer(company).map(({ says }) => (
+          <li key={says}>{says}</li>
+        ))}
       </ul>
+      <p>
+        What is over (items that are completed, archived or dismissed, with the words of their mail, and what was told
+        and drafted of them) is kept for a year, or for 90 days or for ever if you say so in Settings.
+      </p>
 
       <h2>How it is protected</h2>
       <p>
-        Every field that comes from your mail, your name, your address, {company}’s permission and passwords of
-        mailboxes are encrypted with AES-GCM under a 256-bit key of your own, derived by PBKDF2 with 100,000 iterations.
-        The secret behind that key is stored wrapped by the master key of this server. Your browser receives the secret
-        when you sign in, keeps it in memory only, and decrypts there. While the server reads your mail, it does see it.
+        Every text that comes from your mail or that you write here, your name, your address, {company}’s permission and
+        passwords of mailboxes are encrypted with AES-GCM under a 256-bit key of your own, derived by PBKDF2 with
+        100,000 iterations. Dates, identifiers, kinds, counts and settings are not. The secret behind that key is stored
+        wrapped by the master key of this server. Your browser receives the secret when you sign in, keeps the secret in
+        memory only, and decrypts there; what it keeps of what it decrypted is said below, under “In your browser”.
+        While the server reads your mail, it does see it.
       </p>
 
       <h2>Services involved</h2>
@@ -65,7 +58,7 @@ export default function Privacy() {
         <li>
           {sends_mail
             ? `A transactional email provider: the one that its operator has set up, for the mail that ${product_name} itself sends you.`
-            : 'A transactional email provider: none is set up here. Your daily summary and other mail to you is kept on the computer that this installation runs on.'}
+            : 'A transactional email provider: none is set up here. Your daily summary and other mail to you is kept, not encrypted, on the computer that this installation runs on.'}
         </li>
         <li>
           {ai
@@ -80,15 +73,19 @@ export default function Privacy() {
       <p>
         You can take back the access to your mailbox at any time in your {company} account, or by changing its password.{' '}
         {product_name} then reads nothing more, and in Settings you can disconnect each mailbox. There you can also
-        download everything stored about you, and delete your account with all of it yourself. The second way is to{' '}
+        download everything stored about you, and delete your account with all of it yourself: a line in the security
+        log that says when is all that is left. The second way is to{' '}
         <PageLink to={paths.contact}>contact support</PageLink>, which replies within 24–48 business hours.
       </p>
 
       <h2>In your browser</h2>
-      <p>
-        No tracking, no advertising, no third-party scripts. The browser keeps your session, the theme you chose and the
-        time of your last activity, and forgets the session when you sign out.
-      </p>
+      <p>No tracking, no advertising, no third-party scripts. What this site keeps in your browser:</p>
+      <ul>
+        {KEPT_IN_BROWSER.map(({ says }) => (
+          <li key={says}>{says}</li>
+        ))}
+      </ul>
+      <p>To remove all of it at once, clear the data of this site in your browser.</p>
     </TextPage>
   )
 }

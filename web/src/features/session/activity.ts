@@ -1,7 +1,7 @@
 import { IDLE_WARNING_MS } from '@loose-ends/domain/session/session-times.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
-import type { Store } from '#web/lib/stores.ts'
+import { wasIdle, type Idle } from './idle.ts'
 
 /** Writing every movement down would cost more than it tells. */
 const RECORD_EVERY_MS = 5 * SECOND_MS
@@ -10,12 +10,8 @@ const REPORT_EVERY_MS = MINUTE_MS
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-export interface ActivityOptions {
-  storage: Store
+export interface ActivityOptions extends Idle {
   keys: Pick<BrowserKeys, 'lastActivity' | 'activityReported'>
-  now: () => number
-  /** So long without activity ends the session. */
-  idleMs: number
   /** Tells the server that the person is there. */
   report: () => void
   /** A minute before that: when it ends, in Unix milliseconds; null once there is activity again. */
@@ -56,7 +52,7 @@ export function watchActivity(options: ActivityOptions): () => void {
   const record = () => {
     if (now() - kept(keys.lastActivity) < RECORD_EVERY_MS) return
     // After sleep the timer may come late: what is over is over, a movement does not bring it back.
-    if (now() - kept(keys.lastActivity) >= idleMs) return
+    if (wasIdle(options)) return
     storage.setItem(keys.lastActivity, String(now()))
     if (warnedOf !== null) check()
     if (now() - kept(keys.activityReported) < REPORT_EVERY_MS) return

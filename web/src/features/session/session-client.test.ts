@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { aSessionClient, KEYS } from '#web/testing/render-app.tsx'
-import { fakeLocks, fakeServer, MAYA } from '#web/testing/fake-server.ts'
+import { failure, fakeLocks, fakeServer, MAYA } from '#web/testing/fake-server.ts'
 import { createSessionClient } from './session-client.ts'
 
 const TASKS = 'GET /tasks'
@@ -12,6 +13,30 @@ function signedIn() {
   const client = aSessionClient(server, locks)
   client.accept(server.issue())
   return { server, locks, client }
+}
+
+/** Two tabs of a browser, signed in, with activity just now; the operator's time without it is a quarter of an hour. */
+async function twoTabs() {
+  const server = fakeServer()
+  const locks = fakeLocks()
+  let now = Date.now()
+  const aTab = () =>
+    createSessionClient({
+      fetch: server.fetch,
+      storage: localStorage,
+      locks,
+      keys: KEYS,
+      now: () => now,
+      idleMs: 15 * MINUTE_MS,
+    })
+  const [tab, otherTab] = [aTab(), aTab()]
+  tab.accept(server.issue())
+  await otherTab.load()
+  localStorage.setItem(KEYS.lastActivity, String(now))
+  const pass = (minutes: number) => {
+    now += minutes * MINUTE_MS
+  }
+  return { server, tab, otherTab, pass }
 }
 
 describe('the session client', () => {
@@ -155,6 +180,44 @@ describe('the session client', () => {
     await otherTab.heedOtherTab()
     expect(otherTab.getState()).toEqual({ status: 'signed_out', reason: 'signed_out' })
   })
+
+  it.each([
+    ['finds no tokens any more', 'heedOtherTab', 15, 'timed_out'],
+    ['finds no tokens any more', 'heedOtherTab', 14, 'signed_out'],
+    ['is told by the server, and finds no tokens any more', 'load', 15, 'timed_out'],
+    ['is told by the server, and finds no tokens any more', 'load', 14, 'signed_out'],
+  ] as const)(
+    '[GD-04] a tab that %s (%s), after %i minutes without activity: %s, as in the tab that ended it',
+    async (_, hears, minutes, reason) => {
+      const { tab, otherTab, pass } = await twoTabs()
+      pass(minutes)
+      await tab.signOut('local', reason)
+      await otherTab[hears]()
+      expect([tab.getState(), otherTab.getState()]).toEqual([
+        { status: 'signed_out', reason },
+        { status: 'signed_out', reason },
+      ])
+    },
+  )
+
+  it.each([
+    [15, 'timed_out'],
+    [14, 'ended'],
+  ] as const)(
+    '[GD-04] a tab that hears from the server first, after %i minutes without activity: %s',
+    async (minutes, reason) => {
+      const { server, tab, otherTab, pass } = await twoTabs()
+      server.on('GET /auth/user', () => failure(401, 'session_revoked'))
+      server.on('POST /auth/refresh', () => failure(401, 'session_revoked'))
+      pass(minutes)
+      // The event that tells of the end comes before the tab that ended it has its answer.
+      await otherTab.load()
+      expect(otherTab.getState()).toEqual({ status: 'signed_out', reason })
+      await tab.heedOtherTab()
+      await otherTab.refresh()
+      expect(otherTab.getState()).toEqual({ status: 'signed_out', reason })
+    },
+  )
 
   it('stays signed in when the sign-out could not be told to the server', async () => {
     const { server, client } = signedIn()

@@ -5,10 +5,11 @@ import type { BrowserKeys } from '#web/lib/browser-keys.ts'
 import { readTogether } from '#web/lib/read-together.ts'
 import { request, type Fetch, type RequestOptions } from '#web/lib/request.ts'
 import type { Store } from '#web/lib/stores.ts'
+import { wasIdle } from './idle.ts'
 import { keptTokens } from './kept-tokens.ts'
 import { refreshedFetch } from './refreshed-fetch.ts'
 import { renewableKey } from './renewable-key.ts'
-import { endedBy, sessionState, type SignedOutReason } from './session-state.ts'
+import { endedBy, heardReason, sessionState, type SignedOutReason } from './session-state.ts'
 import { tokenRefresh } from './token-refresh.ts'
 
 export interface SessionClientOptions {
@@ -17,6 +18,8 @@ export interface SessionClientOptions {
   locks: Pick<LockManager, 'request'>
   keys: BrowserKeys
   now: () => number
+  /** So long without activity ends a session; 0, also where it is left out: no time does. */
+  idleMs?: number
   /** Who that was, where this browser keeps something to show without the server; null where it does not. */
   recall?: (userId: string) => Promise<User | null>
   /** How reads that are made in one go travel. */
@@ -68,7 +71,7 @@ function personOf(state: ReturnType<typeof sessionState>, askSecret: () => Promi
 
 /** Holds the session of this browser: tokens in local storage, shared by all tabs; the person and their key in memory. */
 export function createSessionClient(options: SessionClientOptions) {
-  const { fetch, storage, locks, keys, now, recall, gather = readTogether, onForgotten } = options
+  const { fetch, storage, locks, keys, now, idleMs = 0, recall, gather = readTogether, onForgotten } = options
   const tokens = keptTokens(storage, keys.session)
   const state = sessionState()
   const { enter, remember, replaceUser } = personOf(state, async () => (await askWho(call)).encryption)
@@ -78,6 +81,8 @@ export function createSessionClient(options: SessionClientOptions) {
     tokens.keep(session)
     enter(session.user, session.encryption, fresh)
   }
+  const heard = (reason: SignedOutReason) =>
+    heardReason(state.get(), reason, () => wasIdle({ storage, keys, now, idleMs }))
   const forget = (reason: SignedOutReason) => {
     tokens.remove()
     state.set({ status: 'signed_out', reason })
@@ -90,7 +95,7 @@ export function createSessionClient(options: SessionClientOptions) {
     lock: keys.refreshLock,
     readTokens: tokens.read,
     onRefreshed: (session) => takeOver(session, false),
-    onEnded: forget,
+    onEnded: (reason) => forget(heard(reason)),
   })
   const authorizedFetch = refreshedFetch(fetch, () => tokens.read()?.access_token, refresh)
   const call: Call = (method, path, options) => request(authorizedFetch, method, path, options)
@@ -98,14 +103,14 @@ export function createSessionClient(options: SessionClientOptions) {
   /** Finds out who is signed in. Leaves the tokens alone when the server cannot be reached. */
   const load = async (): Promise<void> => {
     const kept = tokens.read()
-    if (!kept) return state.set({ status: 'signed_out', reason: 'never' })
+    if (!kept) return state.set({ status: 'signed_out', reason: heard('never') })
     try {
       const { user, encryption } = await askWho(call)
       enter(user, encryption, false)
     } catch (error) {
       const ended = endedBy(error)
       if (ended) {
-        if (tokens.read()) forget(ended)
+        if (tokens.read()) forget(heard(ended))
         return
       }
       const known = state.get()
@@ -153,12 +158,10 @@ export function createSessionClient(options: SessionClientOptions) {
     heedOtherTab: async () => {
       const kept = tokens.read()
       const known = state.get()
-      if (!kept) {
-        if (known.status === 'signed_in') state.set({ status: 'signed_out', reason: 'signed_out' })
-      } else if (known.status !== 'signed_in' || known.user.id !== kept.user_id) {
-        state.set({ status: 'loading' })
-        await load()
-      }
+      const knownId = known.status === 'signed_in' ? known.user.id : null
+      if (knownId === (kept?.user_id ?? null)) return
+      if (kept) state.set({ status: 'loading' })
+      await load()
     },
   }
 }

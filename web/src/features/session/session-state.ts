@@ -25,6 +25,17 @@ export function endedBy(error: unknown): 'timed_out' | 'ended' | null {
   return error.code === 'session_expired' ? 'timed_out' : 'ended'
 }
 
+/**
+ * Why a session is over of whose end a tab only hears, by what it knew: whichever tab was first, all of them were without
+ * activity for too long (GD-04); else as it heard it, or, where no more is left than no tokens, that it was signed out.
+ */
+export function heardReason(known: SessionState, reason: SignedOutReason, isIdle: () => boolean): SignedOutReason {
+  if (known.status === 'signed_out' && known.reason === 'timed_out') return known.reason
+  if (known.status !== 'signed_in') return reason
+  if (isIdle()) return 'timed_out'
+  return reason === 'never' ? 'signed_out' : reason
+}
+
 /** Holds a session's state, and tells those who listen of each change. */
 export function sessionState() {
   let state: SessionState = { status: 'loading' }

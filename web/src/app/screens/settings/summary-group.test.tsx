@@ -57,8 +57,18 @@ describe('[ST-01] [DS-01] the daily summary in the settings', () => {
     for (const [answer, words] of [
       [{ sent: true }, `To ${MAYA.email}`],
       [{ sent: false }, 'No summary was sent.'],
-      [() => failure(403, 'provider_rate_limited'), 'One was sent just now. Try again in a minute.'],
-      [() => failure(403, 'provider_unavailable'), 'The mail server did not take it. Try again later.'],
+      [() => failure(503, 'provider_rate_limited'), 'One was sent just now. Try again in a minute.'],
+      [() => failure(429, 'rate_limited'), 'That was a lot in a short time. Please wait a moment and try again.'],
+      [() => failure(502, 'provider_unavailable'), 'The mail server did not take it. Try again later.'],
+      [
+        () => failure(503, 'database_unavailable'),
+        'Our database cannot be reached right now. Please try again in a moment.',
+      ],
+      [() => failure(500, 'internal'), 'Something went wrong on our side. Please try again.'],
+      [
+        () => Promise.reject(new TypeError('Failed to fetch')),
+        'The server cannot be reached. Check your connection and try again.',
+      ],
     ] as const) {
       server.on('POST /summary/mail', answer)
       await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))

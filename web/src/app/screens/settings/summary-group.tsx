@@ -7,6 +7,7 @@ import { timeZoneName } from '#web/features/account/time-zone.ts'
 import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { answer } from '#web/lib/answer.ts'
+import { errorText } from '#web/lib/error-copy.ts'
 import { useProductConfig } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -37,6 +38,13 @@ function sentToast(email: string, caughtMail: string | null): ToastContent {
   }
 }
 
+/** Why one did not go out. The provider that it is about here is the mail server that takes the app's own mail. */
+function notSentText(error: Error): string {
+  if (isAppError(error, 'provider_rate_limited')) return 'One was sent just now. Try again in a minute.'
+  if (isAppError(error, 'provider_unavailable')) return 'The mail server did not take it. Try again later.'
+  return errorText(error)
+}
+
 /** What the summary would say now, at once. */
 function useSendNow() {
   const person = usePerson()
@@ -52,9 +60,7 @@ function useSendNow() {
     onError: (error) =>
       toast({
         title: 'Could not send the summary',
-        description: isAppError(error, 'provider_rate_limited')
-          ? 'One was sent just now. Try again in a minute.'
-          : 'The mail server did not take it. Try again later.',
+        description: notSentText(error),
         kind: 'destructive',
       }),
   })
