@@ -1,22 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { configureGlobal } from 'fast-check'
+import { runSeed } from './run-seed.ts'
 
-/**
- * The seed of the property tests: the same for the same commit, so that a run that passed passes again, and another for
- * every new one, so that new cases are tried. `PROPERTY_SEED` gives one by hand; without Git it is 0.
- */
-function propertySeed(): number {
-  const given = process.env['PROPERTY_SEED']
-  if (given !== undefined) return Number(given)
-  try {
-    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return Number.parseInt(tree.slice(0, 7), 16)
-  } catch {
-    return 0
-  }
-}
-
-configureGlobal({ seed: propertySeed() })
+configureGlobal({ seed: runSeed() })

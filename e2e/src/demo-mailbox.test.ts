@@ -11,6 +11,7 @@ import { startFakeGoogle, type FakeGoogle } from '@loose-ends/fake-google/server
 import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import type { ExpectedItem } from '@loose-ends/fake-google/story/expected-item.ts'
 import { expectedItems } from '@loose-ends/fake-google/story/expected.ts'
+import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { messageIdOf } from '@loose-ends/server/ledger/message-id.ts'
 import { TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
 import { PATIENCE_MS } from './browser.ts'
@@ -146,11 +147,20 @@ describe('the demo mailbox, after a full sync', () => {
     expect(found().filter((item) => noise.has(item.key))).toEqual([])
   })
 
-  it('shows for every item the sentence it came from, word for word', () => {
-    const texts = new Map(story.messages.map((message) => [message.key, message]))
-    for (const item of found()) {
-      expect(texts.has(item.key)).toBe(true)
-      expect(item.evidence).not.toBe('')
+  it('shows for every item the sentence it came from, word for word', async () => {
+    const said = new Map(
+      await Promise.all(
+        story.messages.map(async ({ key, raw }) => {
+          const parsed = await parseMime(new TextEncoder().encode(raw))
+          if (!parsed.ok) throw new Error(`${key} cannot be read`)
+          return [key, [parsed.message.subject, parsed.message.text].map(squeeze)] as const
+        }),
+      ),
+    )
+    expect(found().length).toBeGreaterThan(0)
+    for (const { key, evidence } of found()) {
+      expect(evidence).not.toBe('')
+      expect(said.get(key), `${key}: ${evidence}`).toContainEqual(expect.stringContaining(squeeze(evidence)))
     }
   })
 

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATIENCE_MS } from './browser.ts'
+import { byChance } from './by-chance.ts'
 import { killProgram } from './kill-program.ts'
 import { killWorker, stopDatabase } from './kill-worker.ts'
-import type { KillOptions } from './killing.ts'
+import type { Killed, KillOptions } from './killing.ts'
 import { startKnownGoogle } from './known-google.ts'
 import { askForSync, requireWhole, untilQuiet } from './known-people.ts'
 import type { Program } from './program.ts'
 import { shareDatabase, type SharedDatabase } from './shared-database.ts'
 
-const ROUND: KillOptions = { rounds: 1, older: 90, arriving: 12, random: Math.random }
+const inRound = (disturb: (round: KillOptions) => Promise<Killed>) =>
+  byChance((random) => disturb({ rounds: 1, older: 90, arriving: 12, random }))
 
 describe('several processes on one PostgreSQL', () => {
   let shared: SharedDatabase
@@ -40,11 +42,13 @@ describe('several processes on one PostgreSQL', () => {
   })
 
   it('[BE-04] [BE-10] a worker is killed in the middle of its work, and another one ends it', async () => {
-    expect(await killWorker({ shared, url: servers[0].url, workers }, ROUND)).toMatchObject({ rounds: 1 })
+    const processes = { shared, url: servers[0].url, workers }
+    expect(await inRound((round) => killWorker(processes, round))).toMatchObject({ rounds: 1 })
   })
 
   it('[BE-04] [BE-09] PostgreSQL is stopped and started in the middle of their work, and everybody goes on by themselves', async () => {
-    expect(await stopDatabase({ shared, url: servers[0].url, workers }, ROUND)).toMatchObject({ rounds: 1 })
+    const processes = { shared, url: servers[0].url, workers }
+    expect(await inRound((round) => stopDatabase(processes, round))).toMatchObject({ rounds: 1 })
   })
 
   it('[BE-09] [BE-10] schedules were started once, whoever was there', async () => {
@@ -66,6 +70,7 @@ describe('several processes on one PostgreSQL', () => {
 describe('in the middle of its work', () => {
   it('[BE-04] the program, and then its database too, are killed, and nothing is lost or there twice', async () => {
     // The second round kills more.
-    expect(await killProgram(startKnownGoogle, { ...ROUND, rounds: 2 })).toMatchObject({ rounds: 2 })
+    const killed = await inRound((round) => killProgram(startKnownGoogle, { ...round, rounds: 2 }))
+    expect(killed).toMatchObject({ rounds: 2 })
   })
 })

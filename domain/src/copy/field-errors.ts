@@ -22,8 +22,9 @@ export const ITEM_ERRORS = {
   snoozeNeedsDate: 'A snoozed follow-up needs a date',
   dateNeedsSnooze: 'Only a snoozed follow-up has a date',
   noDate: 'Choose until when',
-  tooManyTasks: (limit: number): string => `There is room for ${limit} tasks, and you have them`,
-  tooManyFromMail: (limit: number): string => `There is room for ${limit} items from mail`,
+  tooManyTasks: (limit: number): string => `You already have ${limit} tasks, which is the most you can have`,
+  tooManyFromMail: (limit: number): string =>
+    `You already have ${limit} items from mail, which is the most you can have`,
 } as const
 
 /** Of what a list is narrowed by. */
@@ -51,8 +52,8 @@ export const REPLY_ERRORS = {
   tooLateToCancel: 'It is on its way, or has been sent already',
   sentAlready: 'It has been sent already',
   tooLateToChange: 'It is on its way by now, with what it said before',
-  waitsNoMore: 'It does not wait to be sent any more',
-  knownByNow: 'It is known by now what became of it',
+  waitsNoMore: 'It is no longer waiting to be sent',
+  knownByNow: 'What became of it is already known',
   nothingToRetry: 'There is nothing to try again',
   anotherByNow: 'There is another reply to this item by now',
 } as const
@@ -62,12 +63,12 @@ export const ACCOUNT_ERRORS = {
   noServerVouches: 'We found no mail server that opens this address by a password.',
   serverOfOthers: (domain: string): string =>
     `To sign in, the server for reading mail has to be one of ${domain}, and the username your address or what stands before its @. Once you are signed in, Settings takes any server.`,
-  noSignInThere: 'nobody signs in so here',
+  noSignInThere: 'there is no sign-in of this kind here',
   notOurCallback: 'must be a callback page of this app',
-  tooManyMailboxes: (limit: number): string => `There is room for ${limit} mailboxes, and you have them.`,
+  tooManyMailboxes: (limit: number): string => `You already have ${limit} mailboxes, which is the most you can have.`,
   noPassword: 'this mailbox is not opened by one',
   noSuchFolder: 'must be a folder of the mailbox that has no other use',
-  tooManyPasskeys: 'is one passkey too many',
+  tooManyPasskeys: 'You have as many passkeys as you can have',
   passkeyKept: 'is kept already',
   noAi: 'No AI is configured',
   noTimeZone: 'must be an IANA time zone',

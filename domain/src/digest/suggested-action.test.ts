@@ -5,6 +5,16 @@ import { suggestedAction } from './suggested-action.ts'
 const MOMENT = { now: new Date('2026-03-10T07:00:00Z'), zone: 'Europe/Berlin' }
 
 describe('suggestedAction', () => {
+  it('[PR-06] asks after what was promised, where its mail asks for nothing else', () => {
+    const promised = aFollowUp({
+      sender_name: 'Colm Reid',
+      direction: 'they_owe',
+      type: 'promise',
+      action_required: null,
+    })
+    expect(suggestedAction(promised, MOMENT)).toBe('Ask Colm Reid how far along it is.')
+  })
+
   it('[WV-10] asks for another address where the one that was written to does not work', () => {
     const followUp = aFollowUp({ sender_name: 'Colm Reid', action_required: 'Ask Colm Reid for a date' })
     expect(suggestedAction(followUp, MOMENT)).toBe('Ask Colm Reid for a date')

@@ -21,5 +21,5 @@ export function suggestedAction(item: Task | FollowUp, { now, zone }: { now: Dat
   if (item.direction === 'i_owe')
     return item.action_required || `Keep your promise to ${who}, or tell them when you will.`
   if (item.action_required) return item.action_required
-  return item.type === 'promise' ? `Ask ${who} how far it is.` : `Ask ${who} again.`
+  return item.type === 'promise' ? `Ask ${who} how far along it is.` : `Ask ${who} again.`
 }

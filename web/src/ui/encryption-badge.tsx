@@ -2,8 +2,11 @@ import { Lock, LockOpen } from 'lucide-react'
 import { Tip } from './tip.tsx'
 
 const WORDS = {
-  encrypted: ['Encrypted', 'What this took from your mail is stored encrypted, and was opened in this browser.'],
-  plain: ['Unencrypted', 'Some of what this took from your mail is stored as plain text.'],
+  encrypted: [
+    'Encrypted',
+    'What was taken from your mail for this is stored encrypted, and was opened in this browser.',
+  ],
+  plain: ['Unencrypted', 'Some of what was taken from your mail for this is stored as plain text.'],
 } as const
 
 /** Whether a record is stored as ciphertext (FC-03). A button, so that the words behind it can be reached by keyboard. */

@@ -79,7 +79,7 @@ function One({ messageId }: { messageId: string }) {
   return <LoadError text="What was sent could not be loaded" detail={errorText(error)} onRetry={() => void refetch()} />
 }
 
-/** `/sent-to-ai`: what an AI was sent in the last 30 days, word for word; `?message=` for one message alone. */
+/** `/sent-to-ai`: what an AI was sent, word for word, for as long as that is kept; `?message=` for one message alone. */
 export default function SentToAi() {
   const [parameters] = useSearchParams()
   const messageId = parameters.get('message')

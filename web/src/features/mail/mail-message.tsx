@@ -13,7 +13,7 @@ import { TextBody } from './text-body.tsx'
 const NOT_READ: Record<Exclude<Mail['outcome'], 'read'>, string> = {
   unreadable: 'This message cannot be read here.',
   too_large: 'This message is too large to be shown here.',
-  not_read: 'Your mailbox did not give this message just now.',
+  not_read: 'Your mailbox could not provide this message just now.',
 }
 
 /** Who wrote it: 'You' for the person's own. */

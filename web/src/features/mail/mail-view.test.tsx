@@ -155,7 +155,7 @@ describe('its conversation', () => {
     renderMail(server)
     expect(await screen.findByText('The rest of this message is in your mailbox.')).toBeTruthy()
     for (const line of screen.getAllByRole('button', { expanded: false }).slice(0, 2)) fireEvent.click(line)
-    expect(screen.getByText('Your mailbox did not give this message just now.')).toBeTruthy()
+    expect(screen.getByText('Your mailbox could not provide this message just now.')).toBeTruthy()
     expect(screen.getByText('This message is too large to be shown here.')).toBeTruthy()
   })
 })

@@ -17,7 +17,7 @@ import { maybeQuery } from './queries.ts'
 import { useAnswerMaybe } from './use-answer-maybe.ts'
 
 const GONE = {
-  title: 'This no longer waits for your word',
+  title: 'This no longer needs your answer',
   text: 'It was taken or dropped, is over, or the address is not one of yours.',
 }
 

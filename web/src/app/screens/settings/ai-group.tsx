@@ -95,7 +95,7 @@ export function AiGroup() {
   return (
     <Group
       title="AI"
-      about="Off unless you switch it on. Names, addresses, numbers, links and passwords that are recognized are replaced before anything is sent, and put back in the answer."
+      about="Off unless you switch it on. Names, addresses, numbers, links and passwords that are recognised are replaced before anything is sent, and put back in the answer."
     >
       <Choice />
     </Group>

@@ -3,7 +3,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
-import { accountKey } from '#web/lib/query-keys.ts'
+import { mailboxesKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -29,7 +29,7 @@ function useDisconnection({ name, disconnect }: DisconnectProps, onEnd: () => vo
     try {
       await disconnect(wanted)
       toast({ title: `${name} disconnected`, kind: 'success' })
-      await cache.invalidateQueries({ queryKey: accountKey })
+      await cache.invalidateQueries({ queryKey: mailboxesKey })
       void cache.invalidateQueries()
     } catch (error) {
       if (isAppError(error, 'sign_in_again')) setRefused(true)

@@ -115,7 +115,7 @@ describe('the passkeys in Settings', () => {
   it('[MB-02] say so where the browser does not know them', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     const { group } = await open()
-    expect(await group.findByText('This browser does not know passkeys.')).toBeTruthy()
+    expect(await group.findByText('This browser does not support passkeys.')).toBeTruthy()
     expect(group.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 

@@ -22,7 +22,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 const CANCELLED = 'No passkey was made: that was cancelled, or took too long.'
 
 const HINDRANCES = {
-  browser: 'This browser does not know passkeys.',
+  browser: 'This browser does not support passkeys.',
   address:
     'Passkeys work at an address with a name, and this page is open at a number. On your own computer, open it as localhost in place of the number.',
 }

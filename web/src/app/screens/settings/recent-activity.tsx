@@ -1,3 +1,4 @@
+import { SECURITY_LOG_DAYS } from '@loose-ends/domain/session/session-times.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SECURITY_EVENT_COPY } from '#web/features/account/security-event-copy.ts'
@@ -17,7 +18,7 @@ function Lines() {
   const { data, isPending, isError, refetch } = useQuery(securityEventsQuery(usePerson()))
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (isError) return <InlineError text="Your recent activity could not be loaded" onRetry={() => void refetch()} />
-  if (data.length === 0) return <p className="text-ink-3">Nothing in the last 90 days.</p>
+  if (data.length === 0) return <p className="text-ink-3">Nothing in the last {SECURITY_LOG_DAYS} days.</p>
   return (
     <>
       <ol aria-label="Recent activity" className="space-y-2">
@@ -44,7 +45,7 @@ function Lines() {
 /** What happened with the account, from the security log (BE-12). */
 export function RecentActivity() {
   return (
-    <Group title="Recent activity" about="What happened with your account. Kept for 90 days.">
+    <Group title="Recent activity" about={`What happened with your account. Kept for ${SECURITY_LOG_DAYS} days.`}>
       <Lines />
     </Group>
   )

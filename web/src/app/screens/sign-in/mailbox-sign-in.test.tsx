@@ -248,7 +248,7 @@ describe('signing in with a passkey', () => {
     expect(await screen.findByText(/This passkey does not sign you in here\./)).toBeTruthy()
   })
 
-  it('[MB-02] is not offered where the browser does not know passkeys', async () => {
+  it('[MB-02] is not offered where the browser does not support passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     renderApp('/sign-in', { server: withPasskeys(), signedIn: false })
     expect(await screen.findByLabelText('Email address')).toBeTruthy()
