@@ -6,6 +6,7 @@ import { dataFiles } from './backup/data-files.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { parseConfig, type Config } from './config.ts'
 import { borrowDatabase } from './db/open.ts'
+import { isErrno } from './errno.ts'
 import { createLogger } from './log.ts'
 import { MASTER_KEY_FILE } from './vault/master-key.ts'
 
@@ -45,7 +46,7 @@ async function backUp(argv: string[], now: Date): Promise<string> {
   try {
     await writeBackup({ owner, program: packageJson.version, files, now }, file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    if (isErrno(error, 'ENOENT'))
       throw new Error(`${file} cannot be written: its folder is not there`, { cause: error })
     throw error
   } finally {

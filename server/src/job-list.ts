@@ -233,7 +233,7 @@ export async function scheduleSyncs(context: JobContext, signal: AbortSignal): P
   })
 }
 
-/** Deletes what has outlived its time: the security log (BE-12), sessions that are over, summaries and replies, after 90 days; what an AI was sent, after 30. */
+/** Deletes what has outlived its time: the security log (BE-12) and, as old, sessions that are over, summaries and replies; what an AI was sent. */
 export async function purge(context: JobContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - SECURITY_LOG_MS)
   const events = await purgeSecurityEvents(context.db, before)

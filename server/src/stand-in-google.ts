@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FakeGoogle } from '@loose-ends/fake-google/server.ts'
 import { localUrl, PUSH_URL_PATH, type Config, type GoogleConfig, type PushConfig } from './config.ts'
+import { isErrno } from './errno.ts'
 import type { Logger } from './log.ts'
 import { Secret } from './secret.ts'
 import { untilAborted } from '#server/until-aborted.ts'
@@ -50,7 +51,7 @@ export async function startStandInGoogle(
     controlToken: config.fakeGoogleControlToken?.reveal(),
     onUnexpected: (error) => log.error({ err: error }, 'the stand-in for Google failed'),
   }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (isErrno(error, 'EADDRINUSE')) {
       throw new Error(
         `Port ${port}, which the stand-in for Google uses, is in use: stop the other program or set FAKE_GOOGLE_PORT`,
       )

@@ -1,24 +1,9 @@
 import { z } from 'zod'
 import { dueDay } from '../task/due-day.ts'
-import { addDays, civilDateOf, instantOf, isRealDate, type CivilDate } from '../due-date/civil-date.ts'
+import { addDays, civilDateOf, instantOf, isDayName, type CivilDate, type DayName } from '../due-date/civil-date.ts'
 
 /** So many days are drawn, the person's today among them (WV-04). */
 const COMING_DAYS = 14
-
-/** A calendar day as an address and the API name it: '2026-03-05' (ISO 8601). */
-export type DayName = `${number}-${number}-${number}`
-
-const NAME = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/** The day that such a name names; null for what names none. */
-export function namedDay(name: string): CivilDate | null {
-  const [, year, month, day] = NAME.exec(name) ?? []
-  const date = { year: Number(year), month: Number(month), day: Number(day) }
-  return isRealDate(date) ? date : null
-}
-
-/** Whether a text names a day. */
-export const isDayName = (text: string): text is DayName => namedDay(text) !== null
 
 /** The first instant of a day in a zone (an IANA name), and of the one after it. */
 export function spanOfDay(day: CivilDate, zone: string): { from: Date; before: Date } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aFollowUp, aTask } from '../testing/loose-ends.ts'
-import { whyWaiting } from './summary-reason.ts'
+import { whyTask, whyWaiting } from './summary-reason.ts'
 import { LINES_PER_SECTION, pickForSummary, writeSummary, type SummaryItems } from './summary-mail.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -94,6 +94,23 @@ describe('what the summary says', () => {
     expect(whyWaiting(followUp, '', { now: new Date('2026-03-10T07:00:00.000Z'), zone: 'UTC' })).toMatch(
       /^No answer from Idris Bello for 25 days/,
     )
+  })
+
+  it.each([
+    ['mail', 'Maren Holt: “Could you send me the signed agreement by Friday?”'],
+    ['manual', 'You added it yourself'],
+    ['forwarded', 'You forwarded it'],
+  ] as const)('[DS-02] says how a task of origin %s came to be there', (origin, reason) => {
+    expect(whyTask(aTask({ origin }), 'Send it')).toBe(reason)
+  })
+
+  it('[DS-02] shortens a long sentence between two words, and never within a character', () => {
+    const sentence = `Could you ${'measure the yard again and '.repeat(8)}tell me?`
+    const [, said] = /: “(.*)…”$/.exec(whyTask(aTask({ evidence: sentence }), '')) ?? []
+    expect(said?.length).toBeLessThan(160)
+    expect(sentence).toContain(`${said} `)
+    const pictures = whyTask(aTask({ evidence: `a${'🌿'.repeat(100)}` }), '')
+    expect(pictures.isWellFormed()).toBe(true)
   })
 
   it('[DS-02] says when what others promised was due, and no sentence twice', () => {

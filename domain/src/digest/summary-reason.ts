@@ -2,26 +2,32 @@ import { formatDistance } from 'date-fns/formatDistance'
 import { dateText } from '../date-text.ts'
 import { DAY_MS } from '../time.ts'
 import { dayNumber } from '../loose-end/due-label.ts'
+import { shorten } from '../text/shorten.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import type { Task } from '../task/task.ts'
 
-/** A sentence of a mail is shown up to here. */
+/** A sentence of a mail is shown in at most so many characters. */
 const LONGEST_QUOTE = 160
 
 /** The sentence in quotation marks; '' where there is none, or where the title says it already. */
 function quoted(sentence: string | null, title: string): string {
   const text = (sentence ?? '').replace(/\s+/g, ' ').trim()
   if (text === '' || saysAlready(title, text)) return ''
-  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text}”`
+  return `“${shorten(text, LONGEST_QUOTE)}”`
 }
 
 /** Whether a title holds that sentence, but for the full stop at its end. */
 export const saysAlready = (title: string, sentence: string): boolean =>
   title.replace(/\s+/g, ' ').includes(sentence.replace(/\s+/g, ' ').trim().replace(/\.$/, ''))
 
-/** Why a task is there: who wrote which sentence; '' where nothing is known. */
+const OWN_REASONS: Record<Exclude<Task['origin'], 'mail'>, string> = {
+  manual: 'You added it yourself',
+  forwarded: 'You forwarded it',
+}
+
+/** Why a task is there: who wrote which sentence, or how the person added it; '' where nothing is known. */
 export function whyTask(task: Task, title: string): string {
-  if (task.origin !== 'mail') return 'You added it yourself'
+  if (task.origin !== 'mail') return OWN_REASONS[task.origin]
   const who = task.sender_name || task.sender_email
   const sentence = quoted(task.evidence ?? task.email_excerpt, title)
   if (!who) return sentence

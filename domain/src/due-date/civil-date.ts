@@ -48,6 +48,21 @@ export function isRealDate(date: CivilDate): boolean {
   return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= daysInMonth(date.year, date.month)
 }
 
+/** A calendar day as an address and the API name it: '2026-03-05' (ISO 8601). */
+export type DayName = `${number}-${number}-${number}`
+
+const NAME = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The day that such a name names; null for what names none. */
+export function namedDay(name: string): CivilDate | null {
+  const [, year, month, day] = NAME.exec(name) ?? []
+  const date = { year: Number(year), month: Number(month), day: Number(day) }
+  return isRealDate(date) ? date : null
+}
+
+/** Whether a text names a day. */
+export const isDayName = (text: string): text is DayName => namedDay(text) !== null
+
 /** Negative when `left` is earlier. */
 export function compareDates(left: CivilDate, right: CivilDate): number {
   return utcOf(left) - utcOf(right)

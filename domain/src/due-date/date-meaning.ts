@@ -15,22 +15,25 @@ import type { NamedDate } from './date-patterns.ts'
 /** A date without year that lies less than this behind is one already past, not next year's. */
 const RECENT_PAST_DAYS = 120
 
-export function real(year: number, month: number, day: number): CivilDate | null {
+/** That day; null where the calendar has none such. Months count from 1. */
+export function realDateOrNull(year: number, month: number, day: number): CivilDate | null {
   const date = { year, month, day }
   return isRealDate(date) ? date : null
 }
 
+/** A year as it was written, with two digits or four: '26' is 2026. NaN for none. */
 export function fullYear(text: string | undefined): number {
   const year = Number(text)
   return year < 100 ? 2000 + year : year
 }
 
+/** The next such day from today on; null where the calendar has none such, or where it was lately and is meant as past. */
 export function withoutYear(month: number, day: number, today: CivilDate): CivilDate | null {
-  const thisYear = real(today.year, month, day)
+  const thisYear = realDateOrNull(today.year, month, day)
   if (thisYear === null) return null
   const behindDays = compareDates(today, thisYear) / DAY_MS
   if (behindDays <= 0) return thisYear
-  return behindDays < RECENT_PAST_DAYS ? null : real(today.year + 1, month, day)
+  return behindDays < RECENT_PAST_DAYS ? null : realDateOrNull(today.year + 1, month, day)
 }
 
 /** Quarters of the calendar year; one that is over is next year's. */
@@ -52,12 +55,13 @@ export function fridayOfWeek(week: number, today: CivilDate): CivilDate | null {
   return compareDates(thisYear, today) < 0 ? friday(today.year + 1) : thisYear
 }
 
+/** "The 13th": of this month, or of the next where it is over or this one has none; null on the day itself, and where neither has one. */
 export function ordinalDay(day: number, today: CivilDate): CivilDate | null {
   if (day === today.day) return null
-  const thisMonth = real(today.year, today.month, day)
+  const thisMonth = realDateOrNull(today.year, today.month, day)
   if (thisMonth !== null && day > today.day) return thisMonth
   const next = addMonths({ ...today, day: 1 }, 1)
-  return real(next.year, next.month, day)
+  return realDateOrNull(next.year, next.month, day)
 }
 
 /** This year's, or where that is over, next year's. */
@@ -79,6 +83,7 @@ function easter(year: number): CivilDate {
   return { year, month: Math.floor(days / 31), day: (days % 31) + 1 }
 }
 
+/** The day that words such as "by the end of the week" mean, said today; without `isHoliday` no holiday is known. */
 export function namedDate(meaning: NamedDate, today: CivilDate, isHoliday?: IsHoliday): CivilDate {
   const weekday = weekdayOf(today)
   const friday = addDays(today, weekday <= 5 ? 5 - weekday : 12 - weekday)
@@ -129,7 +134,7 @@ export function coming(weekday: number, today: CivilDate): CivilDate {
 export function dayOfMonthOn(weekday: number, day: number, today: CivilDate): CivilDate | null {
   for (let months = 0; months <= 2; months += 1) {
     const { year, month } = addMonths({ ...today, day: 1 }, months)
-    const date = real(year, month, day)
+    const date = realDateOrNull(year, month, day)
     if (date !== null && compareDates(date, today) >= 0 && weekdayOf(date) === weekday) return date
   }
   return null

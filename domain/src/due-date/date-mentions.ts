@@ -19,7 +19,7 @@ import {
   fridayOfWeek,
   namedDate,
   ordinalDay,
-  real,
+  realDateOrNull,
   withoutYear,
 } from './date-meaning.ts'
 
@@ -163,7 +163,7 @@ function addDayAndMonth(match: RegExpExecArray, patterns: DatePatterns, today: C
   const day = Number(match.groups?.['day'])
   const year = match.groups?.['year']
   if (year === undefined) add(match, withoutYear(month, day, today))
-  else add(match, real(Number(year), month, day), { isFull: true })
+  else add(match, realDateOrNull(Number(year), month, day), { isFull: true })
 }
 
 function monthPart(match: RegExpExecArray, patterns: DatePatterns, today: CivilDate): CivilDate | null {

@@ -4,7 +4,7 @@ import { compareDates, weekdayOf, type CivilDate } from './civil-date.ts'
 import type { Add, MentionContext } from './date-mentions.ts'
 import { dayComesFirst } from './date-order.ts'
 import { indexOfWord, type DatePatterns } from './date-patterns.ts'
-import { fullYear, real, withoutYear } from './date-meaning.ts'
+import { fullYear, realDateOrNull, withoutYear } from './date-meaning.ts'
 
 /** What numbers with dots, dashes and slashes are more often than dates. */
 const NUMBERED = pattern('i')`
@@ -33,15 +33,15 @@ export function addNumeric(
     return oneOf(read(second, first), read(first, second), weekdayBefore(lead, patterns))
   }
   for (const match of matchesOf(text, YEAR_FIRST))
-    add(match, real(Number(match[1]), Number(match[3]), Number(match[4])), full)
+    add(match, realDateOrNull(Number(match[1]), Number(match[3]), Number(match[4])), full)
   for (const match of matchesOf(text, WITH_YEAR)) {
     if (isNumbered(match)) continue
     const [first, second, year] = [Number(match[1]), Number(match[3]), fullYear(match[4])]
-    const date = inOrder(first, second, (month, day) => real(year, month, day), text.slice(0, match.index))
+    const date = inOrder(first, second, (month, day) => realDateOrNull(year, month, day), text.slice(0, match.index))
     add(match, date, full)
   }
   for (const match of matchesOf(text, SPACED))
-    add(match, real(Number(match[3]), Number(match[2]), Number(match[1])), full)
+    add(match, realDateOrNull(Number(match[3]), Number(match[2]), Number(match[1])), full)
   if (language === 'de')
     for (const match of matchesOf(text, GERMAN))
       if (!isNumbered(match)) add(match, withoutYear(Number(match[2]), Number(match[1]), today))
@@ -49,7 +49,7 @@ export function addNumeric(
     const lead = text.slice(0, match.index)
     if (match[3] === undefined && !isDatePlace(lead, patterns)) continue
     const read = (month: number, day: number) =>
-      match[3] === undefined ? withoutYear(month, day, today) : real(fullYear(match[3]), month, day)
+      match[3] === undefined ? withoutYear(month, day, today) : realDateOrNull(fullYear(match[3]), month, day)
     add(match, inOrder(Number(match[1]), Number(match[2]), read, lead), match[3] === undefined ? {} : full)
   }
 }

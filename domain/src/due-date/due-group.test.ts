@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { civilDateOf, weekdayOf } from './civil-date.ts'
 import { DAY_MS } from '../time.ts'
 import { dayNumber, isOverdue } from '../loose-end/due-label.ts'
-import { DUE_GROUPS, dueBounds, dueGroup, duePage, dueSpan, dueStarts, type DueCounts } from './due-group.ts'
+import { DUE_GROUPS, dueBounds, duePage, dueSpan, dueStarts, type DueCounts } from './due-group.ts'
+import { dueGroupOf } from './testing/due-group-of.ts'
 
 /** Half hours, three quarters, daylight saving in both halves of the world, at midnight, and a day that was left out. */
 const ZONES = [
@@ -34,9 +35,9 @@ const counts = fc.record(
 ) as fc.Arbitrary<DueCounts>
 
 const group = (due: string | null, now: string, at: string) =>
-  dueGroup(due === null ? null : new Date(due), dueBounds(new Date(now), at))
+  dueGroupOf(due === null ? null : new Date(due), dueBounds(new Date(now), at))
 
-describe('dueGroup', () => {
+describe('the group of a due date', () => {
   it.each([
     [null, '2026-03-10T09:00:00Z', 'UTC', 'none'],
     ['2026-03-09T23:59:59Z', '2026-03-10T00:00:00Z', 'UTC', 'overdue'],
@@ -64,7 +65,7 @@ describe('dueGroup', () => {
     fc.assert(
       fc.property(instant, days, zone, (now, ahead, at) => {
         const due = new Date(now.getTime() + ahead)
-        const found = dueGroup(due, dueBounds(now, at))
+        const found = dueGroupOf(due, dueBounds(now, at))
         const distance = dayNumber(due, at) - dayNumber(now, at)
         const leftOfWeek = 7 - weekdayOf(civilDateOf(now, at))
         expect(found === 'overdue').toBe(isOverdue(due, now, at))
@@ -85,7 +86,7 @@ describe('dueGroup', () => {
           const span = dueSpan(one, bounds)
           return span && due >= (span.from?.getTime() ?? -Infinity) && due < (span.before?.getTime() ?? Infinity)
         })
-        expect(holding).toEqual([dueGroup(new Date(due), bounds)])
+        expect(holding).toEqual([dueGroupOf(new Date(due), bounds)])
       }),
     )
   })

@@ -1,8 +1,8 @@
+import { LOOSE_END_TYPES, type LooseEndType } from '../loose-end/loose-end.ts'
 import { domainOf, localPartOf, spellingOf } from '../message/address.ts'
 
 /** What a person may make of a message by sending it to an address of their own. */
-const WISHES = ['task', 'follow_up'] as const
-export type Wish = (typeof WISHES)[number]
+export type Wish = LooseEndType
 
 const TAGS: Record<Wish, string> = { task: 'tasks', follow_up: 'followups' }
 
@@ -16,7 +16,7 @@ export function wishAddress(ownAddress: string, wish: Wish): string {
 
 /** What sending to that address asks for, when it is one of the owner's; null for any other address. */
 export function wishOf(address: string, ownAddress: string): Wish | null {
-  return WISHES.find((wish) => spellingOf(address) === spellingOf(wishAddress(ownAddress, wish))) ?? null
+  return LOOSE_END_TYPES.find((wish) => spellingOf(address) === spellingOf(wishAddress(ownAddress, wish))) ?? null
 }
 
 const untagged = (email: string) => localPartOf(email).replace(/\+.*$/, '')

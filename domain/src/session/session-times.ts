@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts'
 
 /** How long an access token is good for (CB-05). */
 export const ACCESS_TOKEN_MS = 10 * MINUTE_MS
@@ -27,4 +27,5 @@ export const PASSKEY_ANSWER_MS = 5 * MINUTE_MS
 /** A session made on a helper screen must be taken over by the callback screen within this time. */
 export const CLAIM_MS = MINUTE_MS
 /** SPEC §1: security logs are kept up to 90 days (BE-12). */
-export const SECURITY_LOG_MS = 90 * 24 * HOUR_MS
+export const SECURITY_LOG_DAYS = 90
+export const SECURITY_LOG_MS = SECURITY_LOG_DAYS * DAY_MS

@@ -5,10 +5,11 @@ import { removalMark } from '../loose-end/removal.ts'
 import { SETTLING_MODEL } from './settling-model.ts'
 import type { SettlingModel } from './settling-probability.ts'
 import { shareOf } from './sketch.ts'
+import { DAY_MS } from '../time.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
 /** How long a new thread of the same people under the same subject still belongs to the old one. */
-export const SAME_TOPIC_MS = 60 * 24 * 3_600_000
+export const SAME_TOPIC_MS = 60 * DAY_MS
 
 /**
  * Decides the fate of each item from all that is known of its thread, of its calendar event in other threads, and of other

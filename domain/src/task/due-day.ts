@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
+import { instantOf, namedDay } from '../due-date/civil-date.ts'
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const LAST_SECOND = 59
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -9,10 +9,8 @@ const two = (value: number) => String(value).padStart(2, '0')
  * name), as with a day that mail names. Null for what is no day of the calendar.
  */
 export function dueInstant(day: string, zone: string): Date | null {
-  const [, year, month, date] = DAY.exec(day) ?? []
-  if (!year || !month || !date) return null
-  const local = new TZDate(Number(year), Number(month) - 1, Number(date), 23, 59, LAST_SECOND, zone)
-  return local.getMonth() + 1 === Number(month) ? new Date(local.getTime()) : null
+  const date = namedDay(day)
+  return date && instantOf(date, { hour: 23, minute: 59 }, zone, LAST_SECOND)
 }
 
 /** The day (`YYYY-MM-DD`) on which an instant lies in the person's zone; '' for a broken one. */

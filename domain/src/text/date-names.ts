@@ -1,8 +1,9 @@
+import { DAY_MS } from '../time.ts'
+
 /** The names of the months and of the days of the week, in the order of the year and of the week from Monday on. */
 export type DateNames = { months: readonly string[]; weekdays: readonly string[] }
 
 const A_MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 /** A word as date names have it: in lower case, without the dots of an abbreviation. */
 export const dateNameForm = (word: string): string => word.toLowerCase().replaceAll('.', '')

@@ -5,7 +5,8 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
-import { retryDelayMs } from '#server/jobs/retry.ts'
+import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
+import { isWithoutAccess, retryDelayMs, sendLater } from '#server/jobs/retry.ts'
 import { openReading } from '#server/ledger/reading.ts'
 import { AiUnavailable } from './ai-model.ts'
 import { AI_QUEUE } from './ai-requests.ts'
@@ -22,9 +23,6 @@ export interface AiJobContext extends AiContext {
 
 /** What waits longer is left to the rules; new mail starts the work anew. */
 const ATTEMPTS = 20
-const LEASE_WAIT_MS = 30_000
-/** Nothing changes until the person connects the mailbox anew. */
-const NO_ACCESS = ['email_account_missing', 'email_account_disconnected', 'sign_in_scopes_missing'] as const
 
 /**
  * Puts a person's new messages to the AI, one job at a time for each person. The messages show what the rules found
@@ -48,7 +46,7 @@ export async function runAiJob(context: AiJobContext, job: AiJob, signal: AbortS
       } catch (error) {
         if (cut.aborted || error instanceof BudgetSpent || error instanceof AiUnavailable) throw error
         // One mailbox's trouble does not keep the others waiting.
-        if (!NO_ACCESS.some((code) => isAppError(error, code))) failures.push(error)
+        if (!isWithoutAccess(error)) failures.push(error)
       }
     }
     if (failures.length > 0) throw failures[0]
@@ -74,13 +72,10 @@ async function accountsToAskAbout({ db }: AiJobContext, userId: string): Promise
   return accounts.flatMap(({ id, status }) => (status === 'connected' ? [id] : []))
 }
 
-/** Lets the work go on later, also where new mail has asked for it meanwhile. */
 async function goOn({ db, jobs }: AiJobContext, next: AiJob, delayMs: number): Promise<void> {
-  const delaySeconds = delayMs / SECOND_MS
-  await asPerson(db, next.userId, async (tx) => {
-    const isSent = await jobs.send(tx, AI_QUEUE, next, { key: next.userId, delaySeconds })
-    if (!isSent) await jobs.postpone(tx, AI_QUEUE, next.userId, next, delaySeconds)
-  })
+  await asPerson(db, next.userId, (tx) =>
+    sendLater(tx, jobs, { queue: AI_QUEUE, key: next.userId, data: next, delayMs }),
+  )
 }
 
 function untilTomorrowMs(now: Date, zone: string): number {

@@ -5,9 +5,8 @@ import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { plainLine, withoutDirectionOverrides } from '@loose-ends/domain/message/reading-direction.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
 import { subjectOf } from './mail-headers.ts'
-import { addressesOf, isEmbedded, readMime, sizeOf } from './mime.ts'
+import { addressesOf, isEmbedded, MAX_TEXT_CHARS, readMime, sizeOf } from './mime.ts'
 
-const MAX_TEXT_CHARS = 200_000
 const MAX_HTML_CHARS = 500_000
 const MAX_ADDRESSES = 100
 const MAX_ATTACHMENTS = 100

@@ -1,11 +1,12 @@
 import type { Address as MimeAddress, Attachment as MimeAttachment, Email } from 'postal-mime'
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { mimeParser } from './mime-parser.ts'
-import { withinBounds } from './within-bounds.ts'
+import { MAX_HEADER_BYTES, withinBounds } from './within-bounds.ts'
 
 /** Bytes of the raw message that are read: text parts come first, so a large attachment is merely cut short. */
 export const MAX_RAW_BYTES = 10 * 1024 * 1024
-const MAX_HEADER_BYTES = 1024 * 1024
+/** Characters of a message's text that are read. */
+export const MAX_TEXT_CHARS = 200_000
 const MAX_ADDRESSES = 500
 
 /** A message as the library decodes it. */

@@ -4,11 +4,10 @@ import { QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 import { plainLine } from '@loose-ends/domain/message/reading-direction.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
 import { messageIdsIn, subjectOf } from './mail-headers.ts'
-import { addressesOf, isEmbedded, readMime, sizeOf, type ReadMail } from './mime.ts'
+import { addressesOf, isEmbedded, MAX_TEXT_CHARS, readMime, sizeOf, type ReadMail } from './mime.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { parseReport } from './parse-report.ts'
 
-const MAX_TEXT_CHARS = 200_000
 const MAX_HEADER_CHARS = 2_000
 
 export type ParseFailure = { code: 'unreadable_message'; reason: string }

@@ -6,7 +6,7 @@ const MAX_LINES = 20_000
 const MAX_BASE64_LINES = 200_000
 const MAX_PARTS = 500
 /** Of all headers together, those of the parts included. */
-const MAX_HEADER_BYTES = 1024 * 1024
+export const MAX_HEADER_BYTES = 1024 * 1024
 /** Of one header field, unfolded; what says how a part is read is far shorter. */
 const MAX_FIELD_CHARS = 4_000
 const LINE_FEED = 10

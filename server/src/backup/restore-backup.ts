@@ -9,6 +9,7 @@ import { asPerson, databaseAt, type DatabaseAddress } from '#server/db/connect.t
 import { CLUSTER_FOLDER, startEmbedded } from '#server/db/embedded.ts'
 import { migrateDatabase, ownMigrations } from '#server/db/migrate.ts'
 import { signInToDatabase, type SignedIn } from '#server/db/open.ts'
+import { isErrno } from '#server/errno.ts'
 import type { Logger } from '#server/log.ts'
 import { getReply } from '#server/reply/store.ts'
 import { tellOfReply } from '#server/reply/tell-of-reply.ts'
@@ -67,7 +68,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     // The database last: with it the folder is whole.
     for (const name of new Set([...BACKED_UP_FILES.map((path) => path.split('/')[0] ?? path), CLUSTER_FOLDER]))
       await rename(join(unfinished, name), join(dataDir, name)).catch((error: unknown) => {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+        if (!isErrno(error, 'ENOENT')) throw error
       })
     return { header, ...held }
   } finally {
@@ -77,7 +78,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 async function requireEmptyFolder(dataDir: string): Promise<void> {
   const entries = await readdir(dataDir).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isErrno(error, 'ENOENT')) return []
     throw error
   })
   const others = entries.filter((name) => name !== MASTER_KEY_FILE && name !== UNFINISHED)

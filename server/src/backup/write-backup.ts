@@ -8,6 +8,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { DatabaseAddress } from '#server/db/connect.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
+import { isErrno } from '#server/errno.ts'
 import { wrappingKeyId } from '#server/vault/wrap.ts'
 import { encodeBackup, type BackupHeader, type BackupPart } from './backup-format.ts'
 import { copyOut, enterTable, storedTables, type StoredTable } from './stored-tables.ts'
@@ -79,11 +80,9 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
     await folder.sync().finally(() => folder.close())
     return header
   } catch (error) {
-    if (!isTaken(error)) await rm(unfinished, { force: true })
+    if (!isErrno(error, 'EEXIST')) await rm(unfinished, { force: true })
     throw error
   } finally {
     await client.end()
   }
 }
-
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'

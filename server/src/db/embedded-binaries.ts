@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { isErrno } from '#server/errno.ts'
 
 export interface PostgresBinaries {
   initdb: string
@@ -41,8 +42,8 @@ async function restoreLinks(native: string): Promise<void> {
     const from = join(root, target)
     if (existsSync(from)) continue
     await mkdir(dirname(from), { recursive: true })
-    await symlink(relative(dirname(from), join(root, source)), from).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
+    await symlink(relative(dirname(from), join(root, source)), from).catch((error: unknown) => {
+      if (!isErrno(error, 'EEXIST')) throw error
     })
   }
 }

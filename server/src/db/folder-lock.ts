@@ -29,7 +29,7 @@ async function comesFree(client: pg.Client, patienceMs: number): Promise<boolean
  * Connects to the database of that data folder and holds the folder for as long as the connection lives. Throws
  * `DataFolderInUse` when another app holds it for longer than `patienceMs`, else what the connection fails with.
  */
-export async function holdFolder(address: DatabaseAddress, dataDir: string, patienceMs: number): Promise<pg.Client> {
+async function holdFolder(address: DatabaseAddress, dataDir: string, patienceMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     ...address,
     connectionTimeoutMillis: 5_000,

@@ -43,6 +43,7 @@ export async function endServer(cluster: string, overdue?: AbortSignal): Promise
   signalServer(pid, 'SIGKILL')
 }
 
+/** Sends a server a signal, by its process id; one that has ended by then is left at that. */
 export function signalServer(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Secret } from '#server/secret.ts'
 import { addressAs, type DatabaseAddress } from './connect.ts'
 
-/** What the app may do in any of its databases. Nobody signs in as it; connections of `SignInRoles.app` run as it. */
+/** What the app may do in any of its databases. Nobody signs in as it; connections of the pool `app` run as it. */
 export const APP_ROLE = 'looseends_app'
 /** Likewise for the job queue, which sees nothing but its own schema. */
 export const JOBS_ROLE = 'looseends_jobs'

@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
+import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import {
   askTexts,
   DONE_TITLES,
@@ -6,10 +8,8 @@ import {
   ITEM_PAGE,
   NO_DRAFT_PAGE,
   noDraftReason,
-  openApp,
   SPENT_PAGES,
-} from '@loose-ends/domain/copy/link-pages.ts'
-import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+} from '@loose-ends/domain/digest/link-pages.ts'
 import type { AppError } from '@loose-ends/domain/errors.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'

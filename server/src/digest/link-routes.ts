@@ -1,4 +1,4 @@
-import { SPENT_PAGES } from '@loose-ends/domain/copy/link-pages.ts'
+import { SPENT_PAGES } from '@loose-ends/domain/digest/link-pages.ts'
 import { dateText } from '@loose-ends/domain/date-text.ts'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'

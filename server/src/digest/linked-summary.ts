@@ -18,12 +18,3 @@ export interface LinkedSummary extends Omit<SummaryMail, 'sections'> {
   settingsUrl: string
   unsubscribeUrl: string
 }
-
-/** What the buttons say, in their order. */
-export const ACTION_WORDS: Record<LinkAction, string> = {
-  confirm: 'Yes, it is settled',
-  complete: 'Done',
-  reply: 'Reply',
-  snooze: 'Snooze 3 days',
-  open: 'Open',
-}

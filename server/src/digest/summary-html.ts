@@ -6,9 +6,10 @@ import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import { ACTION_WORDS, REPLY_TO_COPY } from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { BUTTON, LIGHT, LINK, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
-import { ACTION_WORDS, type LinkedLine, type LinkedSection, type LinkedSummary } from './linked-summary.ts'
+import type { LinkedLine, LinkedSection, LinkedSummary } from './linked-summary.ts'
 
 const lineBreaks = (paragraphs: string): ReactNode[] =>
   paragraphs
@@ -74,7 +75,7 @@ function item(line: LinkedLine, isLast: boolean): ReactElement {
               backgroundColor: LIGHT.sunken,
             },
           },
-          h(Text, { className: 'ink3', style: text(13, LIGHT.ink3) }, 'A reply to copy'),
+          h(Text, { className: 'ink3', style: text(13, LIGHT.ink3) }, REPLY_TO_COPY),
           h(Text, { className: 'ink', style: text(15, LIGHT.ink, { marginTop: 2 }) }, lineBreaks(line.reply)),
         )
       : null,

@@ -1,6 +1,7 @@
 import { LINK_ACTIONS } from '@loose-ends/domain/digest/action-link.ts'
+import { ACTION_WORDS, REPLY_TO_COPY } from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
-import { ACTION_WORDS, type LinkedLine, type LinkedSummary } from './linked-summary.ts'
+import type { LinkedLine, LinkedSummary } from './linked-summary.ts'
 
 const indented = (text: string, by: string) =>
   text
@@ -17,7 +18,7 @@ function lineText(line: LinkedLine): string {
     `* ${line.title.replace(/\s+/g, ' ')}`,
     `  ${line.reason}`,
     `  ${line.proposed ?? `Suggested: ${line.action}`}`,
-    ...(line.reply && !line.proposed ? ['  A reply to copy:', indented(line.reply.trim(), '  > ')] : []),
+    ...(line.reply && !line.proposed ? [`  ${REPLY_TO_COPY}:`, indented(line.reply.trim(), '  > ')] : []),
     ...links,
   ].join('\n')
 }

@@ -1,5 +1,7 @@
 import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { outageOf } from '#server/db/outage.ts'
+import type { Deps } from '#server/deps.ts'
 import { ERROR_STATUS } from '#server/http/error-status.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 
@@ -21,4 +23,20 @@ export function retryDelayMs(attempt: number, error: unknown): number {
   const backoff = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempt - 1))
   const asked = isAppError(error) ? (error.retryAfterMs ?? 0) : 0
   return Math.max(asked, backoff * (0.75 + Math.random() / 2))
+}
+
+const WITHOUT_ACCESS = ['email_account_missing', 'email_account_disconnected', 'sign_in_scopes_missing'] as const
+
+/** Whether nothing changes, however often it is tried, until the person connects the mailbox anew. */
+export const isWithoutAccess = (error: unknown): boolean => WITHOUT_ACCESS.some((code) => isAppError(error, code))
+
+/** Lets a job go on after `delayMs`, also where another one of its key was sent meanwhile: that one would not wait as long. */
+export async function sendLater(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  { queue, key, data, delayMs }: { queue: string; key: string; data: object; delayMs: number },
+): Promise<void> {
+  const delaySeconds = delayMs / SECOND_MS
+  const isSent = await jobs.send(tx, queue, data, { key, delaySeconds })
+  if (!isSent) await jobs.postpone(tx, queue, key, data, delaySeconds)
 }

@@ -4,14 +4,13 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import type { Deps } from '#server/deps.ts'
+import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
 import type { Leases } from '#server/jobs/leases.ts'
 import { deliverReply, type DeliveryContext } from './deliver.ts'
 import { dueReplies } from './store.ts'
 
 export const REPLY_QUEUE = 'replies'
 export const replyJobSchema = z.object({ userId: z.uuid(), replyId: z.uuid() })
-
-const LEASE_WAIT_MS = 30_000
 
 /** Lets something be done about a reply, at once or after `delayMs`; what is lost of it, the look of every minute finds. */
 export async function requestReplyWork(

@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { DemoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
+import { isErrno } from '#server/errno.ts'
 import type { Logger } from '#server/log.ts'
 import type { FencedNetwork } from '#server/mail-server/network.ts'
 import { STAND_IN_CERTIFICATE, STAND_IN_KEY } from './certificate.ts'
@@ -128,7 +129,7 @@ async function listening(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
       reject(
-        'code' in error && error.code === 'EADDRINUSE'
+        isErrno(error, 'EADDRINUSE')
           ? new Error(`Port ${port}, which the mailbox to try uses, is in use: stop the other program`)
           : error,
       ),

@@ -7,6 +7,7 @@ import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/mailbox-access/access-lost.ts'
 import { connectionOf, findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
 import { createNotification } from '#server/notification/store.ts'
+import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
 import { errorCodeOf, levelOf, retryDelayMs } from '#server/jobs/retry.ts'
 import { SYNC_QUEUE } from './queued-sync-requests.ts'
 import { runSync, showEntry } from './run-sync.ts'
@@ -28,8 +29,6 @@ export interface SyncJobContext extends SyncContext {
 
 /** After so many attempts the person is told; the next scheduled or asked-for sync starts anew. */
 const ATTEMPTS = 8
-/** A backfill gives the account up within a moment. */
-const LEASE_WAIT_MS = 30_000
 
 /**
  * One attempt at a queued sync. A failure of the provider is stored with the time of the next attempt, for which a job is

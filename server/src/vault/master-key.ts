@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isErrno } from '#server/errno.ts'
 import { Secret } from '#server/secret.ts'
 
 const MASTER_KEY_BYTES = 32
@@ -109,9 +110,6 @@ async function readPrivate(path: string): Promise<string> {
 }
 
 const isMasterKey = (text: string): boolean => Buffer.from(text, 'base64').length === MASTER_KEY_BYTES
-
-const isErrno = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
 
 /** Puts these keys in the place of those in the file, all or none of them, whenever the machine stops. */
 export async function writeKeyFile(dataDir: string, keys: readonly Secret[]): Promise<void> {

@@ -16,6 +16,7 @@ export type Indexes = Uint32Array
 /** A model as it is written to a file: the weights in base64. */
 export type StoredModel = Omit<LinearModel, 'weights'> & { weights: string }
 
+/** A stored model, ready to score. Throws where its weights are no base64. */
 export function openModel({ weights, ...rest }: StoredModel): LinearModel {
   return { ...rest, weights: Int8Array.from(atob(weights), (character) => character.charCodeAt(0)) }
 }

@@ -62,6 +62,7 @@ export const MODEL: ItemModel = {
 
 export type Judgement = { probability: number; kind: FindingKind }
 
+/** What a linear function makes of evidence, as log-odds; evidence that is not there counts 0. */
 export function valueOf({ bias, weights }: Linear, evidence: Evidence): number {
   let sum = bias
   for (const name in weights) sum += (weights[name] ?? 0) * (evidence[name] ?? 0)
@@ -102,6 +103,7 @@ export function judge(evidence: Evidence, look: LookModel): Judgement {
 /** The model for a message whose sentences the encoder read, or did not. */
 export const lookFor = (isEncoded: boolean): LookModel => (isEncoded ? MODEL.withEncoder : MODEL.withoutEncoder)
 
+/** 'sure' is shown as an item, 'maybe' may be one; null for what is less probable (0..1) than either. */
 export function bandOf(probability: number, look: LookModel): Band | null {
   if (probability >= look.sure) return 'sure'
   return probability >= look.maybe ? 'maybe' : null

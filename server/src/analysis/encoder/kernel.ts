@@ -39,6 +39,7 @@ export function compileKernel(weightPages: number): WebAssembly.Module {
   )
 }
 
+/** The kernels of one thread, over a memory of its own and the weights that threads share. Throws where a memory is smaller than it was compiled for. */
 export function openKernel(
   module: WebAssembly.Module,
   memories: { own: WebAssembly.Memory; weights: WebAssembly.Memory },

@@ -3,6 +3,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isErrno } from '#server/errno.ts'
 import { packMatrix } from './integer-product.ts'
 import { compileKernel } from './kernel.ts'
 import { Safetensors } from './safetensors.ts'
@@ -83,7 +84,7 @@ export function packageFolder(name: string): string | null {
     const file = findPackageJSON(name, import.meta.url)
     return file === undefined ? null : dirname(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null
+    if (isErrno(error, 'ERR_MODULE_NOT_FOUND')) return null
     throw error
   }
 }

@@ -66,7 +66,7 @@ CREATE TRIGGER messages_under_counterparts AFTER INSERT ON messages
 -- The doors in row-level security: how the system finds whom to serve, before it acts as that person. Each answers ids, or
 -- numbers, and takes nothing that would let a caller widen it.
 
--- Sign-in and sessions. That of a session is read on every request, in one statement outside a transaction.
+-- Sign-in and sessions. That of a session is read for each request: of one that only reads, in the transaction of its reads.
 CREATE FUNCTION system_user_by_subject(wanted text) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT id FROM users WHERE subject_hash = wanted $$;--> statement-breakpoint
@@ -141,6 +141,7 @@ CREATE FUNCTION system_summary_candidates(moment timestamptz, refusals integer) 
 CREATE FUNCTION system_people_who_forget() RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT user_id FROM email_settings WHERE keep_completed <> 'for_ever' $$;--> statement-breakpoint
+-- Whose a link in a summary is, by the hash of its token.
 CREATE FUNCTION system_action_link(wanted text) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT user_id FROM action_links WHERE token_hash = wanted $$;--> statement-breakpoint

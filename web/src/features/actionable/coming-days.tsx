@@ -1,4 +1,5 @@
-import type { ComingDays as Days, DayName } from '@loose-ends/domain/actionable/coming-days.ts'
+import type { ComingDays as Days } from '@loose-ends/domain/actionable/coming-days.ts'
+import type { DayName } from '@loose-ends/domain/due-date/civil-date.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'

@@ -1,3 +1,4 @@
+import { withoutDirectionOverrides } from '@loose-ends/domain/message/reading-direction.ts'
 import DOMPurify, { type Config } from 'dompurify'
 import { decoded, disguisedTarget, linkTarget } from './link-host.ts'
 import { cleanStyle, cleanStyleSheet } from './clean-style.ts'
@@ -52,7 +53,6 @@ const CONFIG = {
 
 /** A type that a browser draws and that runs nothing. */
 const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i
-const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * The HTML of a mail without anything that runs, loads, submits or leads astray; what it says stays as it is. Quotations are
@@ -148,7 +148,7 @@ function isInvisible(image: HTMLImageElement): boolean {
 /** Characters that turn the reading direction of what follows make one address look like another. */
 function cleanTexts(content: DocumentFragment): void {
   for (const node of textNodes(content)) {
-    const plain = node.data.replace(OVERRIDES, '')
+    const plain = withoutDirectionOverrides(node.data)
     if (plain !== node.data) node.data = plain
   }
 }

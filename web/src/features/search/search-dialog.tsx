@@ -1,7 +1,5 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
-import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
-import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
@@ -21,6 +19,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { counterpartOf, isOwn, originWords, sinceOf, standingOf, titleOf } from '../loose-end/row/item.ts'
 import { usePerson } from '../session/use-person.ts'
 import { commandsCalled } from './commands.ts'
 import { pagesCalled } from './pages.ts'
@@ -42,19 +41,14 @@ interface ResultProps {
 }
 
 function Result({ found, onChoose }: ResultProps) {
-  const now = useNow()
-  const { id, type, record, subject, sender } = found
-  const title = type === 'task' ? record.task : headlineOf(record)
-  const since = type === 'task' ? (record.received_at ?? record.created_at) : record.date
-  const isOwn = type === 'task' && record.origin === 'manual'
-  const about = isOwn
-    ? 'Added by you'
-    : `${sender.name || sender.email || 'Unknown'} • ${plainSubject(subject ?? '') || 'No subject'}`
-  const isSnoozed = type === 'task' ? isTaskSnoozed(record, now) : record.status === 'snoozed'
+  const isSnoozed = standingOf(found, useNow()) === 'snoozed'
+  const since = sinceOf(found)
+  const subject = plainSubject(found.subject ?? '') || (isOwn(found) ? null : 'No subject')
+  const about = [counterpartOf(found) ?? originWords(found), subject].filter((part) => part !== null).join(' • ')
   return (
-    <Command.Item value={id} onSelect={onChoose} className={OPTION}>
+    <Command.Item value={found.id} onSelect={onChoose} className={OPTION}>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-medium">{title}</span>
+        <span className="truncate font-medium">{titleOf(found)}</span>
         {isSnoozed && <Badge>Snoozed</Badge>}
       </span>
       <span className="flex items-baseline justify-between gap-3 text-sm text-ink-3">

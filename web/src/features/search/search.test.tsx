@@ -116,6 +116,19 @@ describe('the search dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
+  it.each([
+    ['a forwarded task', { origin: 'forwarded' as const }, 'Forwarded by you • Quote'],
+    ['a task of their own', { origin: 'manual' as const }, 'Added by you • Quote'],
+    ['a task of nobody known', { sender_name: null, sender_email: null }, 'Unknown sender • Quote'],
+    ['a task from mail', {}, 'Maren Holt • Quote'],
+  ])('[SD-02] says of %s whom it is from, as its row does', async (_, given, about) => {
+    await aSearch([], [aTask({ task: 'Send Helen the quote', subject: 'Re: Quote', ...given })])
+    const dialog = await open()
+    type('Quo')
+    const found = await within(dialog).findByRole('option', { name: /Send Helen the quote/ })
+    expect(within(found).getByText(about)).toBeTruthy()
+  })
+
   it('[SD-02] finds pages by their names', async () => {
     const { router } = await aSearch([])
     const dialog = await open()
