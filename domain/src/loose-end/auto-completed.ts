@@ -9,9 +9,13 @@ export const isAutoCompleted = (note: string | null): boolean => note?.includes(
 /** What people read of such an item, opened or listed (AC-02). */
 export const AUTO_DETECTED = 'Auto-detected as completed from email'
 
-/** How an item came to its end, for where it is plain that it did: its completion note, whose opening people read as `AUTO_DETECTED`. */
+/**
+ * How an item came to its end, for where it is plain that it did: its completion note. What its opening says stands behind it: in a row
+ * of little room, how is more than that.
+ */
 export function endingText(note: string): string {
   if (!isAutoCompleted(note)) return upperFirst(note)
   const opening = `${AUTO_COMPLETED}: `
-  return `${AUTO_DETECTED} • ${upperFirst(note.startsWith(opening) ? note.slice(opening.length) : note)}`
+  const how = upperFirst(note.startsWith(opening) ? note.slice(opening.length) : note)
+  return `${how.replace(/\.$/, '')} • ${AUTO_DETECTED}`
 }

@@ -372,7 +372,7 @@ describe('[WV-03] what is completed', () => {
     const { list } = await open()
     const said = within(list).getAllByText(/Auto-detected as completed from email/)
     expect(said.map((one) => one.textContent)).toEqual([
-      'Auto-detected as completed from email • You replied on 11 March.',
+      'You replied on 11 March • Auto-detected as completed from email',
     ])
     expect(said[0]?.closest('article')).toBe(within(list).getByRole('article', { name: 'Send the plan' }))
   })

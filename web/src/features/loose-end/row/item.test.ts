@@ -33,7 +33,7 @@ describe('[WV-01] what a row says beside its title', () => {
     [
       'first that nobody closed it by hand',
       'Auto-completed: Idris answered: “The large one.”',
-      'Auto-detected as completed from email • Idris answered: “The large one.”',
+      'Idris answered: “The large one.” • Auto-detected as completed from email',
     ],
     [
       'and nothing of the kind where the person confirmed it',
