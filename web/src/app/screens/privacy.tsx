@@ -63,7 +63,7 @@ export default function Privacy() {
         <li>
           {ai
             ? 'An AI provider: only if you switch it on in Settings, and only for new mail of people. Names, ' +
-              'addresses, numbers, links and passwords that are recognized are replaced by placeholders first. ' +
+              'addresses, numbers, links and passwords that are recognised are replaced by placeholders first. ' +
               'What was sent is kept for 30 days, for you to read.'
             : 'An AI provider: none is configured here; the analysis runs on this server.'}
         </li>
