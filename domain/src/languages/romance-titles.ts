@@ -15,7 +15,7 @@ export type RomanceWords = Pick<
   | 'promised'
   | 'orElse'
   | 'colon'
-  | 'relativeDay'
+  | 'looseTime'
   | 'subjectAlone'
 > & {
   /** What stands before the infinitive of a polite request, or of a promise ("je vais"). Group 1, where it matched: for whoever asks. */
@@ -199,7 +199,7 @@ const IS_NOUN =
 
 /** "La facture, je te la règle demain": the thing itself stands before. */
 const THING_BEFORE = pattern('iu')`
-    ^((?:le|la|les|mon|ma|mes|notre|ce|cette|el|los|las|mi|mis|il|lo|i|gli|un|una|un'|l'|o|a|os|as|meu|minha)(?:(?<=')| )
+    ^(?!(?:\S+ ){2,5}?(?:doit|va|peut|est|deve|può|debe|puede|tem|vai|pode) )((?:le|la|les|mon|ma|mes|notre|ce|cette|el|los|las|mi|mis|il|lo|i|gli|un|una|un'|l'|o|a|os|as|meu|minha)(?:(?<=')| )
     (?:[^\s,]+ ){0,4}[^\s,]+),? $`
 
 const pronounsIn = (match: RegExpExecArray): string => match[0].toLowerCase().replace(match[2] ?? match[1] ?? '', ' ')
@@ -218,7 +218,7 @@ function titlesOf({ verb, rest, isForOther }: Deed, frame: TitleFrame, words: Ro
     .reduce((text, [pattern, said]) => text.replace(pattern, said), ` ${rest}`)
     .replace(ALSO, '')
     .trim()
-  const timeless = turned.replace(words.relativeDay, '').replace(/[\s,:;]+$/, '')
+  const timeless = turned.replace(words.looseTime, '').replace(/[\s,:;]+$/, '')
   if (timeless === '' && (!isForOther || verb === words.toTell)) return []
   const isNamed = isForOther && frame.direction === 'i_owe'
   const lead =

@@ -32,6 +32,8 @@ export type TitleFrame = {
   name: string
   /** What the mail is about by its subject; '' where that does not say. */
   topic: string
+  /** That is a firm or a person: nothing that one sends, signs or changes. */
+  isNameTopic: boolean
   /** Whom "he" or "she" can mean; null where nobody alone. */
   third: string | null
   /** The sentences right before, the nearest first: what "these" means may stand there. */
@@ -52,16 +54,20 @@ export type TitleLanguage = {
    * plan", "Anna to send the plan"; null where the sentence is not of a form that can be turned. The longest good one first.
    */
   deeds: (clause: string, frame: TitleFrame) => string[]
-  /** "tomorrow", with what stands before it: said from when the mail was written, and the item has its date. */
-  relativeDay: RegExp
+  /** "this week", "asap", with what stands before it: loose or in haste, and the item has its date. */
+  looseTime: RegExp
   /** A deed whose object is a pronoun alone. `before` and `after` are what stands around the pronoun. */
   bareObject: RegExp
+  /** A deed whose pronoun stands for what was said, and for nothing that a subject names: "confirm this". */
+  ofStatement?: RegExp
   /** At the beginning of a sentence, a pronoun of the thing of which is told what has to be or is not done: "It (has to …)". */
   subjectAlone?: RegExp
   /** What points at something that stands elsewhere in the mail: "the following", "these". */
   vague: RegExp
   /** What points there beside a noun and can be left out where what the mail is about stands behind: "the following (rooms)". */
   pointer?: { of: RegExp; by: string }
+  /** "get the list | to Anna", where it is cut at the stroke: whom something goes to is lost. */
+  goesTo?: RegExp
   /** Words that a title may hold and that name nothing by themselves, in small letters: pronouns, auxiliaries, "thoughts". */
   empty: ReadonlySet<string>
   /** Days and months: by when something is to be done says nothing of what, and the item has its date. */

@@ -14,7 +14,7 @@ export type VerbFinalWords = Pick<
   | 'ofWriter'
   | 'promised'
   | 'orElse'
-  | 'relativeDay'
+  | 'looseTime'
   | 'subjectAlone'
 > & {
   /** What stands before the deed of a polite request, which ends in its infinitive. Group 1, where it matched: for whoever asks. */
@@ -36,6 +36,8 @@ export type VerbFinalWords = Pick<
   /** Small words that say for whom: of the asker in a request, of the other side in a promise. */
   forAsker: ReadonlySet<string>
   forOther: ReadonlySet<string>
+  /** A word of those only in some places, and how it is said in all: "je" before an article is "jou". */
+  alsoForOther?: readonly [RegExp, string]
   /** Words that only make it softer. */
   filler: ReadonlySet<string>
   /** What splits from a verb and stands at the end. */
@@ -215,7 +217,8 @@ function requested(clause: string, frame: TitleFrame, words: VerbFinalWords): De
   return plain === clause ? null : infinitiveLast(plain, false, words.forAsker, words)
 }
 
-function promised(clause: string, words: VerbFinalWords): Deed | null {
+function promised(said: string, words: VerbFinalWords): Deed | null {
+  const clause = words.alsoForOther === undefined ? said : said.replace(...words.alsoForOther)
   for (const part of clause.replace(CLAUSE_END, '').split(/, |: /)) {
     const parts = part.split(' ')
     const at = parts.findIndex((word) => bareWord(word) === words.i)
@@ -247,7 +250,7 @@ function promised(clause: string, words: VerbFinalWords): Deed | null {
 /** "Ist der Plan fertig?" as "sagen, ob der Plan fertig ist". */
 function questioned(clause: string, frame: TitleFrame, words: VerbFinalWords): Deed | null {
   const text = clause.replace(CLAUSE_END, '').trim()
-  if (/[,:]/.test(text) || text.split(' ').length > 14) return null
+  if (/[,:]| om (?:\S+ ){0,4}te /.test(text) || text.split(' ').length > 14) return null
   const parts = text.split(' ')
   const open = words.questionWords.exec(text)
   const lead = open ? open[0].trim() : ''
@@ -279,7 +282,7 @@ function titlesOf({ middle, verb, behind, isForOther }: Deed, frame: TitleFrame,
       )
       .replace(/\s+/g, ' ')
       .trim()
-  const whole = turn(middle).replace(words.relativeDay, '').trim()
+  const whole = turn(middle).replace(words.looseTime, '').trim()
   const person = !isForOther ? '' : frame.direction === 'i_owe' ? frame.name : words.me
   const lead =
     frame.direction === 'i_owe' ? '' : frame.kind === 'promise' ? words.will(frame.name) : words.has(frame.name)

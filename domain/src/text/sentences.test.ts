@@ -7,6 +7,11 @@ const textsOf = (text: string) => splitSentences(text).map((sentence) => sentenc
 
 describe('splitSentences', () => {
   it.each<[string, string, string[]]>([
+    [
+      'what a firm has stands behind its name',
+      'Here is a draft of the Harrow Inc. Guaranty we spoke of. We work with Harrow Inc. Please sign.',
+      ['Here is a draft of the Harrow Inc. Guaranty we spoke of.', 'We work with Harrow Inc.', 'Please sign.'],
+    ],
     ['ends at marks', 'It works. Does it? Yes!', ['It works.', 'Does it?', 'Yes!']],
     [
       'keeps abbreviations together',

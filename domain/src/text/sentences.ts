@@ -143,6 +143,7 @@ function isBoundary(block: string, start: number, at: number, mark: string, end:
     )
   if (/^\p{L}$/u.test(word)) return false
   if (!ABBREVIATIONS.has(bare)) return true
+  if (BEFORE_NOUN.test(block.slice(Math.max(start, at - MOST_OF_NAME), at))) return false
   // These also end sentences: "at 5 p.m. Please …", "apples, pears, etc. Could you …".
   return (
     /^(?:a\.m|p\.m|am|pm|etc|usw|inc|ltd|no|so|do|co|art|max|min|mar|fr|sa|mi|mo|di)$/.test(bare) &&
@@ -150,6 +151,11 @@ function isBoundary(block: string, start: number, at: number, mark: string, end:
     /^\p{Lu}/u.test(next)
   )
 }
+
+/** "the Harrow Inc. (Guaranty)": a firm has no article of its own, so what it has stands behind. */
+const BEFORE_NOUN =
+  /(?<!\p{L})(?:the|this|that|these|those|your|our|my|their) (?:[\p{Lu}\d&][^\s.,;]* ){1,5}(?:Inc|Ltd|Co)$/u
+const MOST_OF_NAME = 80
 
 const SHORT_WORDS = /^(?:it|me|you|us|so|in|on|up|out|now|too|him|her|them|this|yet|day|all|yes|ok)$/i
 const MONTH_OR_ORDINAL =

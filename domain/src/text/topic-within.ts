@@ -1,6 +1,9 @@
 /** Where a long subject can end: before what stands behind a mark, or in brackets. */
 const PARTS = /\s+[-–—|]{1,2}\s*|\s*--+\s*|\s*[:;,]\s+|\s+\(|\s+\/\s+|(?<=\p{L}{3})\/(?=\p{L}{3})/u
 
+/** "Harrow Corp. (Guaranty)": a firm, and what it has stands behind. */
+const NAMES_FIRM = / (?:Inc|Corp|Co|Ltd|LLC|LLP)$/u
+
 /** A subject in at most `limit` characters, ended where a part of it ends; null where no part fits. */
 export function topicWithin(topic: string, limit: number, dangling: ReadonlySet<string>): string | null {
   if (topic === '') return null
@@ -17,6 +20,7 @@ export function topicWithin(topic: string, limit: number, dangling: ReadonlySet<
       .slice(0, at)
       .join(' ')
       .replace(/[\s.,;:+&/–—(-]+$/u, '')
+    if (NAMES_FIRM.test(kept) && /^\p{Lu}/u.test(words[at] ?? '')) continue
     if (kept.length <= limit && kept.length >= Math.min(limit * 0.4, 8)) return kept
   }
   return null

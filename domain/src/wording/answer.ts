@@ -1,6 +1,9 @@
 import { readActs } from '../acts/read-acts.ts'
+import { ANY_DAY, findMentions } from '../due-date/date-mentions.ts'
+import { datePatterns } from '../due-date/date-patterns.ts'
 import { mentionsTime } from '../due-date/due-date.ts'
-import { said as saidOfJoining } from '../languages/joining-words.ts'
+import { timesIn } from '../due-date/time-of-day.ts'
+import { JOINING_WORDS, said as saidOfJoining } from '../languages/joining-words.ts'
 import { isOpenQuestion } from '../languages/open-question.ts'
 import type { Language } from '../text/language.ts'
 import { splitSentences } from '../text/sentences.ts'
@@ -10,6 +13,7 @@ import type { Letter } from './letter.ts'
 import type { ReplyLanguage, Wanted } from './reply-language.ts'
 import { REPLY_LANGUAGES } from './reply-languages.ts'
 import { stemOf, stemsOf } from './stems.ts'
+import { inEach } from './title-clauses.ts'
 import { topTextOf } from './top-text.ts'
 import { withoutDeadline } from './without-deadline.ts'
 
@@ -99,18 +103,43 @@ const invitesAt = ({ finding: { evidence }, language }: Letter): boolean =>
   language.namesTime.test(evidence) &&
   !isOpenQuestion(evidence)
 
+const OR_AND = inEach((language) => {
+  const { or, and } = JOINING_WORDS[language]
+  return new RegExp(String.raw`(?<!\p{L})(?:${or}|${and})(?!\p{L})|/`, 'iu')
+})
+/** "Friday, the 3rd", "10:00 o'clock": said twice of one. */
+const MOST_WITHIN_ONE = 8
+
+/** Whether a sentence names more than one day, or hour, to meet at. */
+function namesSeveral(evidence: string, code: Language): boolean {
+  const patterns = datePatterns(code)
+  const days = findMentions(evidence, patterns, { ...ANY_DAY, language: code })
+  return [days, timesIn(evidence, patterns)].some((named) =>
+    named.some(({ start }, at) => {
+      const before = named[at - 1]
+      const between = before === undefined ? '' : evidence.slice(before.end, start)
+      return OR_AND[code].test(between) || between.length > MOST_WITHIN_ONE
+    }),
+  )
+}
+
 /** To a proposal to meet; what only asks to be told something is answered as such. */
 function arranged(letter: Letter): string {
   const { finding, code, language, words } = letter
   const { kind, title, evidence, due, counterpart } = finding
-  const times = withoutDeadline(evidence, code).match(new RegExp(language.namesTime, 'giu'))?.length ?? 0
+  const named = withoutDeadline(evidence, code)
+  const times = named.match(new RegExp(language.namesTime, 'giu'))?.length ?? 0
   const namesTime = times > 0
   const isTold = language.asksWord.test(evidence) && !evidence.includes('?')
   const isProposed = evidence.includes('?') && readActs(evidence, code).meeting && !isOpenQuestion(evidence)
   const tells = !isProposed && language.tells.test(title) && isMadeOf(title, evidence, calledName(counterpart))
   if (isTold || (tells && !namesTime && due?.precision !== 'time'))
     return kind === 'question' ? answerTo(letter) : words.request.tell
-  if ((language.offersChoice.test(evidence) && times > 1) || (times > 0 && language.leavesOpen.test(evidence)))
+  if (
+    (language.offersChoice.test(evidence) && times > 1) ||
+    (namesTime && namesSeveral(named, code)) ||
+    (times > 0 && language.leavesOpen.test(evidence))
+  )
     return words.choose
   const isOther = evidence.includes('?') && !language.invites.test(evidence) && !mentionsTime(evidence, code)
   if (isOther && language.offersChoice.test(evidence)) return answerTo(letter)
@@ -118,11 +147,22 @@ function arranged(letter: Letter): string {
 }
 
 /** What a mail can bring is brought; nothing is to be written where the owner comes in person. */
-function promised({ finding: { evidence, title }, code, language, words }: Letter): string {
+function promised({ finding: { evidence, title, counterpart }, code, language, words, style }: Letter): string {
+  const name = style.called ?? calledName(counterpart)
   if (waitsForReader(evidence, code, language)) return ''
+  const { calls, attends, talks } = language
+  if ([calls, attends, talks].some((deed) => deed.test(title))) return ''
+  if (goesToAnother(title, name)) return words.promise.do
   if (language.delivers.test(evidence)) return words.promise.give
   if (language.inPerson.test(evidence)) return ''
   return language.gives.test(title) || language.tells.test(title) ? words.promise.give : words.promise.do
+}
+
+/** "Fax the letter to Otto": the other side gets nothing by it. */
+function goesToAnother(title: string, name: string): boolean {
+  const [deed = ''] = title.split(' (')
+  const whom = /(?<= (?:to|à|ao|aan|an) )\p{Lu}\p{Ll}+/u.exec(deed)?.[0]
+  return whom !== undefined && !name.startsWith(whom)
 }
 
 /** "Send me the key and I'll look": nothing is due before the reader has done their part. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { toAddress } from '../message/address.ts'
 import { calledName, givenNameOf, wholeNameOf } from './called-name.ts'
+import { anna } from './testing/a-title.ts'
+import { titleOf } from './title.ts'
 
 describe('[WV-10] what a person is called', () => {
   it.each([
@@ -41,5 +44,47 @@ describe('[WV-10] what a person is called', () => {
 
   it('a title still names whoever has a family name alone', () => {
     expect(calledName({ name: 'Abelmann', email: 'abelmann@y.example' })).toBe('Abelmann')
+  })
+})
+
+describe('[WV-08] who is meant in a title', () => {
+  it.each<[string, string, string]>([
+    ['Ottilie', 'Ottilie Grange', 'hello@grange-windows.example'],
+    ['Grange Windows', '', 'hello@grange-windows.example'],
+    ['Grange Windows', 'Info', 'info@mail.grange-windows.example'],
+    ['Zimmerei', '', 'kontakt@zimmerei.example'],
+    ['Zimmerei', 'Kontakt', 'kontakt.berlin@zimmerei.example'],
+    ['Botiga', '', 'no-reply@botiga.example'],
+    ['Anna', '', 'anna.weber@weber.example'],
+    ['Anna', '🙂 Anna Weber', 'office@weber.example'],
+    ['office@gmail.com', '', 'office@gmail.com'],
+  ])('calls "%s" who writes as "%s" from %s', (expected, name, email) => {
+    const counterpart = toAddress(name, email)
+    const made = titleOf({ kind: 'question', direction: 'i_owe', language: 'en', counterpart }, '214?', {
+      subject: 'Oak',
+    })
+    expect(made).toBe(`Answer ${expected}: Oak`)
+  })
+
+  it('calls whoever wrote it as they call themselves', () => {
+    const called = titleOf(
+      { kind: 'request', direction: 'i_owe', language: 'en', counterpart: anna },
+      'Could you send me the plan?',
+      { called: 'Anni' },
+    )
+    expect(called).toBe('Send Anni the plan')
+  })
+
+  it.each([
+    ['', 'hello@grange.example', 'Answer Grange: Any news? (Windows)'],
+    ['', 'info@mail.northquay.co.uk', 'Answer Northquay: Any news? (Windows)'],
+    ['', 'anna.weber@weber.example', 'Answer Anna: Any news? (Windows)'],
+    ['Ottilie Grange', 'hello@grange.example', 'Answer Ottilie: Any news? (Windows)'],
+    ['Helloise', 'helloise@grange.example', 'Answer Helloise: Any news? (Windows)'],
+    ['Me Odile Grange', 'odile@grange.example', 'Answer Odile: Any news? (Windows)'],
+  ])('is not called by the role of an address: %s <%s>', (name, email, expected) => {
+    const counterpart = toAddress(name, email)
+    const finding = { kind: 'question', direction: 'i_owe', language: 'en', counterpart } as const
+    expect(titleOf(finding, 'Any news?', { subject: 'Windows' })).toBe(expected)
   })
 })

@@ -2,14 +2,13 @@ import type { PhraseWords } from '../languages/title-language.ts'
 import { endsOpen } from '../text/open-phrase.ts'
 import { bareWord } from '../text/words.ts'
 import { said as saidOfJoining } from '../languages/joining-words.ts'
-import { said, wordsSaid } from './title-words.ts'
+import { BEFORE_INFINITIVE, said } from './title-words.ts'
 
 /** Opens a clause that can be left out, whatever it is behind. */
 const GIVES_REASON: ReadonlySet<string> = new Set(saidOfJoining('because').split('|'))
 /** So many words, the verb among them, say something of whom a clause names. */
 const LEAST_TOLD = 4
 const SETS_AGAINST: ReadonlySet<string> = new Set(saidOfJoining('but').split('|'))
-const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')
 
 /**
  * The longest beginning of a text that ends where a phrase ends and has at most `limit` characters; null where none with at least
@@ -29,7 +28,15 @@ export function fitPhrase(text: string, limit: number, phrases: PhraseWords, lea
   for (let count = words.length - 1; count >= least; count -= 1) {
     const kept = words.slice(0, count).join(' ')
     const next = bareWord(words[count])
-    const closes = /[,;:)–—]$/.test(kept) || (joins.has(next) && isVerb(bareWord(words[count + 1])))
+    // "drop it off | in by noon": the first of two such words goes with the verb.
+    if (PARTICLES.has(next) && opens.has(next) && opens.has(bareWord(words[count + 1]))) continue
+    // "to Anna (and Otto)", "to Anna (and to sign it)"
+    const behind = words[count + 1] ?? ''
+    const isListed = joins.has(next) && (/^\p{Lu}/u.test(behind) || BEFORE_INFINITIVE.has(behind))
+    const closes =
+      /[,;:)–—]$/.test(kept) ||
+      (joins.has(next) && isVerb(bareWord(words[count + 1]))) ||
+      (isListed && (bound < 0 || count <= bound) && ENDS_WITH_PERSON.test(kept))
     if (
       !closes &&
       (!opens.has(next) ||
@@ -48,5 +55,11 @@ export function fitPhrase(text: string, limit: number, phrases: PhraseWords, lea
   return null
 }
 
+/** "to Anna Weber (and Tom)": the first whom it goes to is named. */
+const ENDS_WITH_PERSON = new RegExp(
+  String.raw`(?<!\p{L})(?:${said('beforePerson')}|onto)(?-i:(?: \p{Lu}\p{Ll}[\p{L}.'’-]*){1,3})$`,
+  'iu',
+)
+const PARTICLES: ReadonlySet<string> = new Set(said('particle').split('|'))
 const TELLS = new RegExp(String.raw`(?<!\p{L})(?:${said('tells')})(?: \S+){0,4}$`, 'iu')
 const WANTS_VERB = new RegExp(String.raw`(?<!\p{L})(?:${said('wantsVerb')})$`, 'iu')

@@ -20,7 +20,7 @@ import { REPLY_LANGUAGES } from './reply-languages.ts'
 import { inEach } from './title-clauses.ts'
 import { said as saidOfRoles } from './role-words.ts'
 import { stemOf, stemsOf } from './stems.ts'
-import { danglingIn, pointsElsewhere } from './title.ts'
+import { danglingIn, namesNobody, pointsElsewhere } from './title.ts'
 import { topTextOf } from './top-text.ts'
 import { withoutDeadline } from './without-deadline.ts'
 
@@ -46,6 +46,7 @@ function ownQuestion(letter: Letter): string | null {
     .replace(/\s*[?!]{2,}$/, '?')
   if (asked === '' || asked.length > MOST_QUESTION_CHARS || !asked.includes(' ')) return null
   if (language.pointsBack.test(asked) || language.pointsBack.test(evidence) || BEGINS_SHORTENED.test(asked)) return null
+  if (namesNobody(asked, code)) return null
   return isOutOfDate(asked, letter) ? null : upperFirst(asked)
 }
 

@@ -75,6 +75,8 @@ export type ReplyLanguage = {
   gives: RegExp
   tells: RegExp
   calls: RegExp
+  /** A deed of the title that is done by talking or writing to somebody, or by coming: nothing of it is handed over. */
+  talks: RegExp
   /** Says that the writer waits for a thing: "I haven't got your form"; and that they need one. */
   lacks: RegExp
   needs: RegExp

@@ -20,7 +20,7 @@ import { languageOfSentence } from './title.ts'
  * sentence. Empty where there is nothing to say.
  */
 export function suggestedResponse(found: Finding, message: ParsedMessage, context: ExaminationContext): string {
-  const asked = context.direction === 'sent' ? askedOf(found, message) : null
+  const asked = context.direction === 'sent' ? askedOf(found.evidence, found.counterpart, message) : null
   const finding = asked === null ? found : { ...found, counterpart: asked }
   const code = languageOfSentence(finding.evidence, message.subject, finding.language)
   const language = REPLY_LANGUAGES[code]

@@ -1,6 +1,7 @@
 import type { ExaminationContext } from '../finding/finding.ts'
 import { companyDomainOf, firstNameOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
+import { askedOf } from './asked-of.ts'
 import { letterStyle } from './letter-style.ts'
 import type { TitleContext } from './title.ts'
 
@@ -24,9 +25,11 @@ export function titleContext(
 ): TitleContext {
   const own = { name: owner.name ?? '', email: owner.addresses[0] ?? '' }
   const { called: asSigned } = letterStyle(message, direction === 'sent', counterpart, own)
-  const addressed = direction === 'sent' ? (CALLS.exec(before.at(-1) ?? '')?.[1] ?? null) : null
+  const sentence = before.at(-1) ?? ''
+  const asked = direction === 'sent' ? askedOf(sentence, counterpart, message) : null
+  const addressed = direction === 'sent' ? (CALLS.exec(sentence)?.[1] ?? null) : null
   const isRecipient = [...message.to, ...message.cc].some((address) => firstNameOf(address) === addressed)
-  const called = addressed !== null && isRecipient ? addressed : asSigned
+  const called = asked === null ? (addressed !== null && isRecipient ? addressed : asSigned) : firstNameOf(asked)
   const firm = firmOf(counterpart.email)
   const isColleague = firm !== null && owner.addresses.some((address) => firmOf(address) === firm)
   return { subject: message.subject, before, called, isColleague }

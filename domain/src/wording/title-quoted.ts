@@ -2,6 +2,7 @@ import { mentionsTime } from '../due-date/due-date.ts'
 import { said as saidOfCourtesy } from '../languages/courtesy-words.ts'
 import { JOINING_WORDS } from '../languages/joining-words.ts'
 import { isOpenQuestion } from '../languages/open-question.ts'
+import { undated } from '../languages/relative-days.ts'
 import type { TitleFrame, TitleLanguage } from '../languages/title-language.ts'
 import { endsOpen } from '../text/open-phrase.ts'
 import { bareWord, upperFirst } from '../text/words.ts'
@@ -20,8 +21,8 @@ import {
   wondered,
 } from './title-clauses.ts'
 import type { Said } from './title-clauses.ts'
-import { addsTo, SAYS_SOMETHING, topicFor } from './title-topic.ts'
-import { wordsSaid } from './title-words.ts'
+import { addsTo, inBrackets, SAYS_SOMETHING, topicFor } from './title-topic.ts'
+import { ENDS_NOTHING } from './title-words.ts'
 
 type Quoted = Said & { limit: number }
 
@@ -101,10 +102,10 @@ const withTopicFirst = ({ clause, frame: { topic }, words, limit }: Quoted): str
     : [clause.replace(words.subjectAlone, `${topic} `)]
 
 /** A long text without the day that the item has anyway. */
-function withoutDay(text: string, room: number, { relativeDay }: TitleLanguage): string[] {
+function withoutDay(text: string, room: number, { looseTime }: TitleLanguage): string[] {
   if (text.length <= room || text.endsWith('?')) return []
   const plain = text.replace(/[.!\s]+$/, '')
-  const timeless = plain.replace(relativeDay, '').trim()
+  const timeless = plain.replace(looseTime, '').trim()
   return timeless === plain ? [] : [timeless]
 }
 
@@ -158,55 +159,91 @@ function beginningOf(text: string, room: number, quoted: Quoted): string[] {
   return isEnough ? [isAsked ? `${kept}${markOf(words)}` : kept] : []
 }
 
-const ENDS_NOTHING = wordsSaid('endsNothing')
-
 /** "Please …" asks for the deed that stands behind; "(b) …" is one of a list. */
 const PLEA = new RegExp(String.raw`^(?:${saidOfCourtesy('please')}),? (?=\S+ \S)`, 'iu')
 const LISTED = /^\(\w\) /u
 
+/** What a piece says, as its title has it. `isAsked`: it ends in a question mark. */
+type Wording = { said: string; isAsked: boolean; isCut: boolean }
+
+/** What can be said of a piece that makes a title. */
+type Verdict = {
+  /** It says too little, or points at something, and so wants what the mail is about. */
+  isThin: boolean
+  /** It says enough with a pronoun, too, where what the mail is about does not fit. */
+  isRich: boolean
+  /** What the mail is about may stand behind it. */
+  isLittle: boolean
+}
+
 /** The title that a piece makes: with what the mail is about where it points there, or says little; null where it makes none. */
-function titled(
-  { text, isCut = text.endsWith(':') }: Piece,
-  { clause, frame, words, language, limit }: Quoted,
-): string | null {
-  const plain = upperFirst(
-    text
+function titled(piece: Piece, quoted: Quoted): string | null {
+  const wording = wordingOf(piece, quoted)
+  const verdict = judge(wording, quoted)
+  return verdict && withTopic(wording, verdict, quoted)
+}
+
+/** A piece without its plea and its last mark, and with a question mark where it asks. */
+function wordingOf({ text, isCut = text.endsWith(':') }: Piece, { clause, frame, words, language }: Quoted): Wording {
+  const said = upperFirst(
+    undated(text, language)
       .replace(PLEA, '')
       .replace(/\s*([?!])[?!]+$/, '$1')
       .replace(/[\s.!,;:–-]+$/u, ''),
   )
-  const isFirst = clause.startsWith(text)
   // Where the sentence ends in a question mark, that is of what is asked there.
   const isUnmarked =
-    isFirst && frame.kind === 'question' && !plain.endsWith('?') && !clause.endsWith('?') && isOpenQuestion(plain)
-  const said = isUnmarked ? `${plain}${markOf(words)}` : plain
-  const isAsked = said.endsWith('?')
-  // A whole question may end with any word: "where has it got to?"
-  if (!isAsked && ENDS_JOINED[language].test(said)) return null
-  if (isCut ? endsOpen(said, words.phrases.dangling) : !isAsked && endsOpen(said, ENDS_NOTHING)) return null
-  const count = said.split(' ').length
-  const telling = said.split(' ').filter((word) => /\p{L}{2}/u.test(word) && !words.empty.has(bareWord(word)))
-  if (count < (isAsked ? 2 : FEWEST_WORDS) || (telling.length === 0 && !isAsked)) return null
+    clause.startsWith(text) &&
+    frame.kind === 'question' &&
+    !said.endsWith('?') &&
+    !clause.endsWith('?') &&
+    isOpenQuestion(said)
+  return isUnmarked
+    ? { said: `${said}${markOf(words)}`, isAsked: true, isCut }
+    : { said, isAsked: said.endsWith('?'), isCut }
+}
+
+/** A whole question may end with any word: "where has it got to?" */
+const isBrokenOff = ({ said, isAsked, isCut }: Wording, { words: { phrases }, language }: Quoted): boolean =>
+  (!isAsked && ENDS_JOINED[language].test(said)) ||
+  (isCut ? endsOpen(said, phrases.dangling) : !isAsked && endsOpen(said, ENDS_NOTHING))
+
+/** Null where it makes no title at all. */
+function judge(wording: Wording, quoted: Quoted): Verdict | null {
+  const { said, isAsked } = wording
+  const { frame, words } = quoted
+  if (isBrokenOff(wording, quoted)) return null
+  const all = said.split(' ')
+  const telling = all.filter((word) => /\p{L}{2}/u.test(word) && !words.empty.has(bareWord(word))).length
+  if (all.length < (isAsked ? 2 : FEWEST_WORDS) || (telling === 0 && !isAsked)) return null
   const points = words.pointing.exec(said)
-  const isThin = count < FEWEST_WORDS || telling.length < 2 || points !== null
   const isLate = points !== null && said.slice(0, points.index).split(' ').length > WORDS_BEFORE_PRONOUN
-  const leads = leadsOf(said, frame, words)
-  const body =
-    frame.isSent && !isAsked && frame.kind !== 'promise' && words.turned ? upperFirst(words.turned(said, frame)) : said
-  const titles = leads.map((lead) => (lead === '' ? body : `${lead}${words.colon}${body}`))
-  const fitting = titles.filter((title) => title.length <= limit)
-  const isLittle = telling.length <= MUCH
+  const isAll = frame.topic === '' && (isAsked || telling > 1)
+  const isLong = isAsked && all.length >= LONG_QUESTION
+  return {
+    isThin: all.length < FEWEST_WORDS || telling < 2 || points !== null,
+    isRich: telling >= (isAsked ? MUCH_ASKED : MUCH) || isAll || isLong || (isLate && telling > 1),
+    isLittle: telling <= MUCH,
+  }
+}
+
+/** The title of a piece, with what the mail is about behind it by the verdict; null where it makes none. */
+function withTopic(
+  { said, isAsked }: Wording,
+  { isThin, isRich, isLittle }: Verdict,
+  { frame, words, limit }: Quoted,
+): string | null {
+  const isTurned = frame.isSent && !isAsked && frame.kind !== 'promise' && words.turned !== undefined
+  const body = isTurned ? upperFirst(words.turned?.(said, frame) ?? said) : said
+  const fitting = leadsOf(said, frame, words)
+    .map((lead) => (lead === '' ? body : `${lead}${words.colon}${body}`))
+    .filter((title) => title.length <= limit)
   for (const title of isThin ? fitting : fitting.slice(0, isLittle ? 1 : 0)) {
     const topic = topicFor(frame.topic, limit - title.length - 3, words)
     if (topic === null || tells(said, topic)) continue
-    if (isThin || addsTo(topic, frame.topic, words)) return `${title} (${topic})`
+    if (isThin || addsTo(topic, frame.topic, words)) return `${title} ${inBrackets(topic)}`
   }
-  if (!isThin) return fitting[0] ?? null
-  // A piece that says much says it with a pronoun, too.
-  const isLong = isAsked && count >= LONG_QUESTION
-  const isAll = frame.topic === '' && (isAsked || telling.length > 1)
-  const isRich = telling.length >= (isAsked ? MUCH_ASKED : MUCH) || isAll || isLong || (isLate && telling.length > 1)
-  return isRich ? (fitting[0] ?? null) : null
+  return !isThin || isRich ? (fitting[0] ?? null) : null
 }
 
 /** What is said names what the mail is about already, or ends in a bracket of its own. */

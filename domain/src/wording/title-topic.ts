@@ -19,6 +19,9 @@ export const isNoTopic = (topic: string): boolean => topic === '' || BEGINS_SAYI
 /** At the end of a subject that stands in brackets itself. */
 const IN_BRACKETS = /(?<=^.{7,}\S) \([^()]*\)$/u
 
+/** Behind a title, in brackets; its own become a comma: "(Holt, ENA)". */
+export const inBrackets = (topic: string): string => `(${topic.replace(/ \(([^()]*)\)/gu, ', $1')})`
+
 /** What a mail is about, as it stands in a title with so much room; null where it has none. */
 export const topicFor = (topic: string, room: number, { phrases }: TitleLanguage): string | null => {
   const kept = topicWithin(topic, room, phrases.dangling)?.replace(IN_BRACKETS, '') ?? null

@@ -24,13 +24,25 @@ export type TitleWords = Readonly<{
   wantsVerb: string
   /** Before that deed: "to". */
   beforeInfinitive: string
+  /** "Immediately", "immediate": a title says what, and the item by when. */
+  haste: string
+  /** Opens a relative clause, behind a comma. */
+  relative: string
+  /** Right behind a noun, a clause that only says which one: "(the plan) we discussed". */
+  contact: string
+  /** Headlines do without. */
+  article: string
+  /** Behind an article that says more than that one is known: "a (few)". */
+  keepsArticle: string
 }>
 
-const TITLE_WORDS: Record<Language, TitleWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
+export const TITLE_WORDS: Record<Language, TitleWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
 
 /** What all languages list under that name, as the source of one expression. */
 export const said = (name: keyof TitleWords): string => inAllLanguages(TITLE_WORDS, name)
 
 /** The words that all languages list under that name, of a list that has words alone. */
-export const wordsSaid = (name: 'endsNothing' | 'beforeInfinitive'): ReadonlySet<string> =>
-  new Set(said(name).split('|'))
+const wordsSaid = (name: 'endsNothing' | 'beforeInfinitive'): ReadonlySet<string> => new Set(said(name).split('|'))
+
+export const ENDS_NOTHING = wordsSaid('endsNothing')
+export const BEFORE_INFINITIVE = wordsSaid('beforeInfinitive')

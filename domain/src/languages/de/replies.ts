@@ -25,6 +25,8 @@ export const GERMAN_REPLIES: ReplyLanguage = {
   tells:
     /(?:sagen|nennen|mitteilen|bestätigen|antworten|melden|angeben|durchgeben|erklären|beantworten|rückmelden)(?:$|,)|^\S+ antworten/iu,
   calls: /(?:anrufen|zurückrufen|telefonieren)(?:$|,)/iu,
+  talks:
+    /(?:^|[ ,])(?:sprechen|reden|besprechen|treffen|vorbeikommen|vorbeischauen|telefonieren)(?:$|,)|^\S+ schreiben$/iu,
   lacks: pattern('iu')`
       (?<!\p{L})(?:fehl(?:t|en)(?!\p{L})|noch (?:nicht|keine?n?)\b.{0,30}(?:erhalten|bekommen|eingegangen|da|vor)(?!\p{L})
       |(?:mir|uns) (?:noch )?nicht vor|vermisse|warte[n]? (?:noch )?auf)`,

@@ -8,4 +8,10 @@ export const TITLE_WORDS: TitleWords = {
   tells: '',
   wantsVerb: '',
   beforeInfinitive: '',
+  haste:
+    'umgehend(?:e[nmrs]?)?|sofort(?:ige[nmrs]?)?|schnellstmöglich(?:e[nmrs]?)?|baldmöglichst|unverzüglich(?:e[nmrs]?)?|dringend|zeitnah|so (?:bald|schnell) wie möglich',
+  relative: 'der|die|das|den|dem|deren|dessen|welche[rsnm]?',
+  article: 'der|die|das|den|dem|ein|eine|einen|einem|einer',
+  keepsArticle: 'paar|selbe[nmrs]?|andere[nmrs]?|beiden?',
+  contact: '',
 }

@@ -122,7 +122,7 @@ export const GERMAN_TITLES = verbFinalTitles({
     /^(?:wie (?:lautet|heißt|ist)|was (?:ist|sind)|welche[rs]? ist|wie hoch ist) ((?:ihre?|deine?|der|die|das)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'nennen',
   forAsker: set('mir uns'),
-  forOther: set('dir ihnen euch'),
+  forOther: set('dir dich ihnen euch'),
   filler: set(
     'bitte mal doch gerne gern natürlich dann auch einfach kurz noch selbstverständlich gleich also dafür sehr',
   ),
@@ -160,8 +160,7 @@ export const GERMAN_TITLES = verbFinalTitles({
   has: (name) => `${name} soll`,
   will: (name) => `${name} will`,
   me: 'mir',
-  relativeDay:
-    /(?:^| )(?:heute? (?:Abend|Nachmittag|früh)|morgen (?:Abend|Nachmittag|früh|Vormittag)|heute|morgen|übermorgen|gleich|diese Woche|nächste Woche)(?= |$)/giu,
+  looseTime: /(?:^| )(?:gleich|diese Woche|nächste Woche)(?= |$)/giu,
   pointing: pattern('iu')`
       (?<!\p{L})(?:es|er|ihn|ihm|dies|diese[rsnm]?|dort|damit|dafür|darauf|davon|dazu|daran|darüber|darin|dabei
       |solche|beide[sn]?|(?:de[rnm]|die|das) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne))(?!\p{L})`,

@@ -1,4 +1,5 @@
 import { pattern } from '../../text/pattern.ts'
+import { beforeClauseEnd, inSteps } from './deed-steps.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { stated } from './questions.ts'
 import { baseOfIng, isVerb } from './verbs.ts'
@@ -14,11 +15,12 @@ const REQUEST_LEAD = pattern('iu')`
     | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
     |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
     |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to
-    |(?:i|we)(?: would like to| need to| must| would)? (?:ask|request) that you(?: please)?|(?:you|one of you|you guys
+    |(?:i|we)(?: would like to| need to| must| would)? (?:ask|request) that you(?: please)?
+    |(?:you|all(?: \p{L}+)?|everyone|everybody|and)(?: are| is)(?: all| also| kindly| hereby| therefore| each)* (?:requested|asked|required|expected|urged) to|(?:you|one of you|you guys
     |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has to|needs to|should|must)
     |any (?:chance|possibility) (?:that )?(?:(?:I|we) (?:can|could|might) (?:get|have|ask) you to|you|someone|somebody)(?:'d
     | could| can| might
-    | would)?|(?:maybe|perhaps) you (?:can|could|might)|you (?:can|could|may)(?: just| also)? (?=(?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
+    | would)?|(?:maybe|perhaps) you (?:can|could|might)|you (?:can|could|may)(?: just| also)?(?= (?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
     |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])`
 const NEED_LEAD =
   /^.{0,40}?\b(?:i|we)(?:'d| would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )/i
@@ -83,9 +85,24 @@ const COMMENTED = pattern('i')`
     |about|regarding|concerning|for) (?=(?:the|this|that|your|my|our|an?)\s
     |(?-i:[A-Z])(?![a-z]+day\b))((?:(?! (?:is|are|was|were|would|will|who|which|that|by|before|as|so|no later) )[^.?,;:])+)`
 
+/** "Please holler whether the kiln is free": whatever the verb, an answer is asked for. */
+const ASKED_WHETHER =
+  /^(\p{L}{5,}) (?=(?:if|whether) (?!(?:you|there|not|needed|necessary|possible|anything|something|I|we|it is|it's|that is)(?!\p{L})))/iu
+
+/** "I need to get the lease signed by you." */
+const DONE_BY_YOU = pattern('iu')`
+    (?<!\p{L})(?:I|we)(?:'d| would|'ll| will)?(?: also| still| just| really)? (?:need|want|like|have|hope) to (?:get|have) (.{2,60}?) (signed|countersigned|approved|reviewed
+    |checked|completed|confirmed|initialed|initialled|executed) by you(?!\p{L})`
+const VERB_OF_DONE: Record<string, string> = {
+  signed: 'sign', countersigned: 'countersign', approved: 'approve', reviewed: 'review', checked: 'check', completed: 'complete',
+  confirmed: 'confirm', initialed: 'initial', initialled: 'initial', executed: 'execute',
+} // prettier-ignore
+
 /** The deed that a sentence asks for, in its own words; null where it asks for none that could be named by a verb. */
 export function requestedDeed(said: string): Deed | null {
   const clause = said.replace(/’/gu, "'")
+  const by = DONE_BY_YOU.exec(clause)
+  if (by !== null) return deedOf(`${VERB_OF_DONE[by[2]?.toLowerCase() ?? ''] ?? ''} ${by[1] ?? ''}`)
   const known = LET_KNOW.exec(clause)
   if (known !== null) return toldOf(known[1] ?? '', known[2] ?? '')
   const first = FOR_YOUR_FIRST.exec(clause)
@@ -95,6 +112,9 @@ export function requestedDeed(said: string): Deed | null {
   const lead = REQUEST_LEAD.exec(clause)
   if (lead !== null) {
     const rest = clause.slice(lead[0].length)
+    const asked = ASKED_WHETHER.exec(rest)
+    if (asked !== null && !isVerb(asked[1]?.toLowerCase() ?? '') && !COMMAND.test(rest))
+      return deedOf(`tell me ${rest.slice(asked[0].length)}`)
     const told = LET_KNOW.exec(rest)
     return told === null ? deedOf(rest) : toldOf(told[1] ?? '', told[2] ?? '')
   }
@@ -223,8 +243,13 @@ export function promisedDeed(said: string): Deed | null {
     .slice(lead[0].length)
     .replace(/^be (\p{L}+ing)(?= \S)/iu, (whole, doing: string) => baseOfIng(doing.toLowerCase()) ?? whole)
   if (OF_THING.test(lead[0])) return null
+  const tried = /^try again(?!\p{L})/iu.test(rest) ? TRIED.exec(clause) : null
+  if (tried !== null) return deedOf(`try again to ${tried[1]}`)
   return IS_NO_DEED.test(rest) || /^do[.!]*$/i.test(rest) ? null : deedOf(rest)
 }
+
+/** "I tried to ring, I'll try again": what is tried again. */
+const TRIED = /(?<!\p{L})tried to (\p{L}+(?: (?:you|it|them|him|her))?)(?!\p{L})/iu
 
 /** "I'm sending the list" */
 const DOING = pattern('iu')`
@@ -245,104 +270,16 @@ const OF_THING = /\p{L} (?:that|which) (?:I|we)(?:'ll| will| shall| can) (?:\p{L
 const IS_NO_DEED =
   /^(?:be (?!able|sending|posting|calling|in touch|back)|have (?:to|been)|need|probably|only|never|not)(?!\p{L})/iu
 
-/** "review and sign", "approve by Friday": what is to be done with stands elsewhere. */
-const WITHOUT_OBJECT = pattern('iu')`
-    ^(?:(review|check|sign|approve|complete|look over|read|confirm|return|fill in|update|prepare|draft|execute|finali[sz]e|print)(?= and(?!\p{L}))
-    |(review|approve|execute|finali[sz]e|proofread|countersign)(?=$|[.,;!]| (?:for|with|by|before|at|in|as|so)(?!\p{L})))`
-
 /** The deed without what only politeness or haste adds, and without its reasons. */
 function deedOf(words: string): Deed | null {
-  const deed = words
-    .replace(
-      /^(?:(?:also|still|just|then|hopefully|probably|definitely|certainly|happily|gladly|actually|simply|quickly|kindly|even) )+/iu,
-      '',
-    )
-    .replace(
-      pattern('iu')`
-        ^(?:be sure to|make sure to|make sure (?:that )?(?:you|we(?= (?!have|are|do|can|all|know|get)\p{L}))|try to
-        |try and|be able to|go ahead and|be so kind as to|take a moment to|take the time to) `,
-      '',
-    )
-    .replace(/ \((?:[^()]{0,60})\)(?=$|[.?!])/g, '')
-    .replace(/ to (?:this|the (?:above|below|following)) (?:e-?mail )?address(?=$|[\s.,])/iu, ' to me')
-    .replace(/^(have|get) (someone|somebody|anyone) (?:in|on|at|from) (?:the|your|our) \p{L}+ (?=\p{L})/iu, '$1 $2 ')
-    .replace(
-      /^((?:have|get) (?:someone|somebody|anyone)) (?:take|have) a (?:quick |closer? )?look at(?= )/iu,
-      '$1 look at',
-    )
-    .replace(
-      / (?:set (?:forth|out)|made|listed|mentioned|shown|described|noted|outlined) (?:below|above|herein)(?=$|[\s.,])/giu,
-      '',
-    )
-    .replace(/^to (?=\p{L})/iu, '')
-    .replace(/^check to see (?=if|whether)/iu, 'check ')
-    .replace(
-      /^advise(?: (me|us))? (?:as to|of|on|about) (?!the following)/iu,
-      (_, whom: string | undefined) => `tell ${whom ?? 'me'} `,
-    )
-    .replace(/, if any,?(?=$|[\s.])/giu, '')
-    .replace(/^let (me|us|you|\p{Lu}\p{L}+) know (?=\S)/u, 'tell $1 ')
-    .replace(
-      /^(send|resend|forward|fax|return|mail|e-?mail|pass|give|deliver|submit) (?=(?:to|on to|onto|back to) )/iu,
-      '$1 it ',
-    )
-    .replace(/ to \p{L}+:$/u, '')
-    .replace(/ (?:for|with|to|from|at|on|of|by|in|about|regarding)(?: the following)?\s*:$/iu, '')
-    .replace(/,? and let's (?=\p{L})/giu, ' and ')
-    .replace(/^let (me|us) have /i, 'send $1 ')
-    .replace(/^be back to /iu, 'get back to ')
-    .replace(/^see to it that /iu, 'see that ')
-    .replace(
-      /^(?:provide|give|send) to you(?: today| tomorrow| shortly)? (?=(?:a|an|the|any|those|these|all|copies) )/iu,
-      'send you ',
-    )
-    .replace(/^(?:provide|give|send) to (me|us) (?=(?:a|an|the|any|your|copies) )/i, 'give $1 ')
-    .replace(
-      /^have (.{3,60}?) (?:available|on your desk|in your inbox|over to you|back to you|to you|with you)(?!\p{L})/iu,
-      'get you $1',
-    )
-    .replace(/ (?:as well|too|anymore|any more)(?=[\s.?!:]*$| since(?!\p{L}))/iu, '')
-    .replace(/(?<=\S \S+)(?<! (?:by|for|to|of|with|about|from)) (?:myself|ourselves)(?=$|[\s.,;])/iu, '')
-    .replace(WITHOUT_OBJECT, '$1$2 it')
-    .replace(/(?<= )and (?:please )?let (me|us|\p{Lu}\p{L}+) know (?:if |whether )/giu, 'and tell $1 whether ')
-    .replace(
-      /(?<= )and (?:please )?let (me|us|\p{Lu}\p{L}+) know (?=(?:how|what|when|where|which|who)(?!\p{L}))/giu,
-      'and tell $1 ',
-    )
-    .replace(/\bgive (me|us|you) a (?:quick )?(?:call|ring|shout|buzz)\b/gi, 'call $1')
-    .replace(/\bprovide (me|us|you) with /g, 'provide $1 with ')
-    .replace(
-      pattern('giu')`
-        ,? (?:at (?:the|your) (?:earliest |soonest )?(?:convenience|opportunity)|when(?:ever)? you (?:get|have
-        |find) (?:a |the |some |any )?(?:chance|moment|minute|second|sec|time)|if (?:at all )?possible|(?<!(?:tell|show|ask) (?:me|us|you) )(?:as soon as|when(?:ever)?
-        |if|once) (?:I|we|you) (?:can|could|do|did|are able(?: to)?|am able(?: to)?)|as soon as (?:possible|practical|practicable)
-        |(?<!(?:tell|show|ask) (?:me|us|you) )(?:when|once) (?:completed?|done|finished|ready|received)
-        |if (?:needed|necessary|required|need be|all is well|all goes well)|in due course|a\.?s\.?a\.?p\.?|please|kindly|for me|when you can
-        |if you can|if you could|in advance|btw|tho|though|by the way)(?=$| ?[.,?!;)]
-        | (?:tomorrow|today|as|and|on|by)(?!\p{L}))`,
-      '',
-    )
-    .replace(/\s+([.?!,])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s.?!,;:–—-]+$/u, '')
-    .trim()
-  const [core = deed] = deed.split(
-    pattern('iu')`
-      ,? (?:so that|so (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|otherwise|because|since (?=(?:i|we|you|they
-      |it)(?!\p{L}))|as there|(?<!(?:soon|long|far|well|much) )as (?=(?:i|we) ))|, (?:as|if|but|which|i|we|you|it|they|mine|ours|he|she|there|just
-      |thanks|in the mean ?time|meanwhile|otherwise)(?!\p{L})| (?:I|we|he|she|they)(?:'d|'ll| would| will)(?: \p{L}+ly)? (?=(?:appreciate|be (?:very |most )?
-      (?:grateful|glad|happy|pleased|thankful))(?!\p{L}))|, the ones? (?=(?:in|on|with|from|at|that|which|who|you|I|we)(?!\p{L}))|[;?!]
-      |(?<!(?<!\p{L})(?:corp|inc|ltd|co|mr|mrs|ms|dr
-      |st|vs|\p{L}))\. |\.{2,}|\.(?=[a-z]{3,} )| - |--|\s[–—]\s| also (?=(?:i|we|you|they|it|he|she)(?!\p{L}))|, (?-i:\p{Lu}\p{Ll}+) (?:says|said|thinks|told|wants|is|was|has)(?!\p{L})
-      |,? and (?:are|is|do|does|did|can|could|will|would|have|has|what|when|where|who|how|which) (?=(?:i|we|you|they|it|the|your|my|our)(?!\p{L}))|,? and (?:(?:i|we|you)(?:'ll
-      | will| can)|(?:i|we) \p{L}+
-      |(?:you|he|she|they|it|there) (?:are|is|was|were|has|have|will|would|can|do|does|need|wants?|\p{L}+n't))(?!\p{L})|(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})`,
-    1,
-  )
+  const deed = inSteps(words)
+  const core = beforeClauseEnd(deed)
   const named = core.length >= 8 ? core : deed
   if (named === '' || IS_ENCLOSED.test(named)) return null
   // A bracket whose end was cut off says nothing.
-  return /^do$/i.test(named) ? 'go ahead' : lowerVerb(named.replace(/ \([^()]*$/, '').replace(/[\s,]+$/, ''))
+  return /^do$/i.test(named)
+    ? 'go ahead'
+    : lowerVerb(named.replace(/ \([^()]*$/, '').replace(/(?: yet)?[\s,]+$| yet$/, ''))
 }
 
 /** "please find attached …": nothing is to be done. */

@@ -93,7 +93,7 @@ function timesTold(clause: string, frame: TitleFrame): string[] {
     .map(([time]) => time)
   const isEither = second !== undefined && /(?<!\p{L})or(?!\p{L})/u.test(clause)
   const times = [first, ...(isEither ? [second] : [])].filter((time) => time !== undefined)
-  const absolute = times.map((time) => time.replace(FROM_THE_MAIL, '').replace(/^[\s,]+/u, ''))
+  const absolute = times.map((time) => time.replace(FROM_THE_MAIL, '').replace(/^[\s,]+(?:at (?=\d))?/u, ''))
   // "Tomorrow" says nothing later, unless there is another time beside it.
   const isTold = absolute.some((time) => time !== '')
   const when = isTold ? (absolute.includes('') ? times : absolute).join(' or ') : ''

@@ -18,7 +18,7 @@ const PREDICATES =
   'complete still already yet also ever actually really now just currently definitely any enough clear happy ' +
   'aware sure able due good better best safe legal required necessary included attached missing late on-track ' +
   'normal alright worth allowed supposed going interested willing in on at with for from to by within under over ' +
-  'near about out off up down here there home away not'
+  'too very quite rather near about out off up down here there home away not'
 const PREDICATE = new Set(PREDICATES.split(' '))
 const STATES = new Set(
   'there here ready ok okay fine correct right wrong available free possible true done final acceptable closed open complete'.split(
@@ -58,7 +58,8 @@ const ASKED_INDIRECTLY = pattern('iu')`
     |hear|find out)(?: from you)?(?:,[^,]{1,30},)?|(?:i|we)(?:'m| am| was| were) (?:just )?(?:wanting|trying|hoping) to (?:know|find out
     |figure out)|(?:i|we) (?:still )?(?:don't|do not|can't|cannot) (?:know|tell|remember)|(?:i'm|i am|we're|we are) (?:still )?not (?:quite
     |entirely )?(?:sure|clear)|(?:I|we)(?:'m| am|'re| are|'d be| would be)? (?:very |really |just )*(?:interested|curious|keen|eager) to (?:hear|know|see|learn)
-    |(?:does )?any(?:one|body) know|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
+    |(?:does )?any(?:one|body) know|(?:have|did) you(?: \p{L}+ly| yet| already| been able to| manage to)? (?:determined?|decided?|f(?:ou|i)nd out|figured? out|work(?:ed)? out
+    |heard?|learne?d?|settled?)(?: (?:yet|for sure|already|by now|on))*|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
     |whether|what|which|when|where|who|whose|why|how)(?!\p{L}))`
 
 /** "Let me know which would you prefer": asked in the order of a question all the same. */
@@ -68,7 +69,11 @@ const STILL_ASKED = pattern('iu')`
 
 /** A question as what one tells its answer by: "What is your day rate?" is "your day rate", "Can you come?" is "whether you can come". */
 export function answerTo(question: string): string | null {
-  const text = lastQuestion(question.replace(/’/g, "'").replace(/^if (?:so|not|yes|no),? /iu, ''))
+  const text = lastQuestion(
+    withoutGuess(question)
+      .replace(/’/g, "'")
+      .replace(/^if (?:so|not|yes|no),? /iu, ''),
+  )
     .replace(/[\s?.!]+$/g, '')
     .replace(/\((?:[^()]{0,60})\)$/, '')
     .trim()
@@ -76,6 +81,8 @@ export function answerTo(question: string): string | null {
     return null
   const indirect = ASKED_INDIRECTLY.exec(text)
   if (indirect) return stated(withoutAside(text.slice(indirect[0].length))).replace(/^if /i, 'whether ')
+  const supposed = /^(?:is|was) it (?:true|correct|right|the case)(?: then)? that (?=\S)/iu.exec(text)
+  if (supposed) return `whether ${text.slice(supposed[0].length)}`
   const assumed = ASSUMED.exec(text)
   const tagged = text.replace(TAG, '')
   if (assumed && question.includes('?')) return `whether ${withoutAside(tagged.slice(assumed[0].length))}`
@@ -91,6 +98,12 @@ export function answerTo(question: string): string | null {
   const told = parts.map((part) => partAnswered(part.trim()))
   return told.every((part) => part !== null) ? told.join(' and ') : null
 }
+
+/** "What happened, was it the wind?": what is only guessed stands behind what is asked. */
+const GUESSED = pattern('iu')`
+    ^((?:what|where|when|who|which|why|how)(?! (?:about|if)) (?:\S+ ){0,6}?[^\s,]+), (?:(?:is|was|are|were) (?:it|that|this|there|they|you)
+    |(?:did|does|do|has|have|had|will|can|could|would) (?:it|you|they|he|she|we|the|somebody|someone)) [^,]*\?$`
+const withoutGuess = (question: string): string => question.replace(GUESSED, '$1?')
 
 /** "You have the key, right?", "You sent it, didn't you?": what is asked is what is stated. */
 const TAG =

@@ -15,8 +15,10 @@ const POINTED_THINGS =
 const SEVERAL_THINGS = pattern('gu')`
     (?<!(?:of|with|for|from|by|in|on|at|to) )(?<!\p{L})(?:[Tt]he|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]everal|[Bb]oth|[Mm]y|[Oo]ur|[Yy]our|\d+)\s
     (?:(?!and |or |of |in |on |that |which |who |is |was |has |will |can )["“]?[\p{L}\d][\p{L}\d'’-]* ){0,3}["“]?\p{Ll}{3,}(?<!s)s["”]?(?=$|[\s.,;:!?])`
-const NO_THINGS =
-  /(?:days|weeks|months|years|hours|minutes|times|thanks|regards|guys|this|was|has|does|always|perhaps|works|needs|says|makes|looks|comes|goes|wants|takes|gets)["”]?$/iu
+const NO_THINGS = pattern('iu')`
+    (?:days|weeks|months|years|hours|minutes|times|thanks|regards|guys|this|was|has|does|always|perhaps|works|needs|says|makes|looks|comes
+    |goes|wants|takes|gets|loses|wins|keeps|brings|sends|knows|thinks|finds|tells|gives|means|becomes|begins|holds|pays|sells|sits|speaks
+    |spends|teaches|wears|writes|closes|opens|starts|expires)["”]?$`
 
 /** What a text points at by "that name" or "these", named as the sentences before it name it, the nearest first. */
 export function withReferents(text: string, before: readonly string[]): string {

@@ -7,7 +7,7 @@ import { ENGLISH_REPLY_WORDS } from './reply-words.ts'
 /** "Anna to send you a list of names by Friday": group 1 the article, group 2 what follows it. */
 const THING = pattern('u')`
     ^.{1,40}? to (?!say |tell |ask (?!around))\p{Ll}+(?: (?:you|up|out|over|on|for|around|round|back)){0,3} (the
-    |an?) ((?:[\p{L}\p{N}'’-]+ ){0,3}?[\p{L}\p{N}'’-]+(?: of (?:the )?\p{L}+)?)(?=$|,? (?:set|done|ready|signed|fixed|sorted|on|in|at|by|for|to|with
+    |an?) ((?:[\p{L}\p{N}'’-]+ ){0,3}?[\p{L}\p{N}'’-]+(?: of (?:the )?\p{L}+)?)(?=$|,? (?:prior|ahead|set|done|ready|signed|fixed|sorted|on|in|at|by|for|to|with
     |from|over|under|before|after|until|when|if|that|which|who|and|or|about|round|back|up|out)(?!\p{L}))`
 
 export const ENGLISH_REPLIES: ReplyLanguage = {
@@ -20,10 +20,13 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
   gives: pattern('iu')`
       ^(?:\S+ to )?(?:send|resend|e-?mail|forward|provide|submit|share|upload|supply|bring|return|get|give (?!\S+ (?:your
       |their) (?:thoughts|comments|feedback|opinion|views?|input))|prepare|draft|furnish|fax|deliver|put together
-      |write)(?!\p{L})`,
+      |write(?!(?: back)? (?:and|to) ))(?!\p{L})`,
   tells:
-    /^(?:\S+ to )?(?:tell|say|confirm|answer|advise|reply|respond|comment|explain|clarify|let|give|describe|indicate|quote|suggest)(?!\p{L})/iu,
+    /^(?:\S+ to )?(?:write(?: back)? and )?(?:tell|say|confirm|answer|advise|reply|respond|comment|explain|clarify|let|give|describe|indicate|quote|suggest)(?!\p{L})/iu,
   calls: /^(?:\S+ to )?(?:call|phone|ring)(?!\p{L})/iu,
+  talks: pattern('iu')`
+      ^(?:\S+ to )?(?:(?:try|plan|be sure) to )?(?:talk|speak|chat|discuss|catch up|touch base|(?:get|be) in touch|reach out|write(?: back)? (?:to|you|them
+      |\p{Lu})|try again|visit|meet|stop by|come|join|see (?:you|them|\p{Lu}\p{Ll}+)|drop \S+ a (?:line|note))(?!\p{L})`,
   lacks: pattern('iu')`
       (?<!\p{L})(?:(?:still )?(?:missing|lack(?:ing|s)?)(?!\p{L})|(?:haven['’]?t|have not|hasn['’]?t|has not|not) (?:yet |ever )?(?:got(?:ten)?
       |received|had|seen)|never (?:got|received)|no (?:\p{L}+ ){1,2}(?:received|for (?:it|this|them|that)(?!\p{L}))|^no (?:receipt|copy|form|invoice|signature
@@ -40,7 +43,7 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
       |word|answer|decision|yes)
       |(?:i|we)(?:['’]d| would) (?:like|love) to (?:know|hear))(?!\p{L})`,
   delivers: pattern('iu')`
-      (?<!\p{L})(?:(?:i|we)(?:['’]?ll| will|['’]m going to|['’]re going to| can| shall)? (?:\p{L}+ ){0,2}?(?:send|forward|share|e-?mail|mail|submit
+      (?<!\p{L})(?:(?:i|we)(?:['’]?ll| will|['’]m going to|['’]re going to| can| shall)? (?:\p{L}+ ){0,2}?(?:send|(?<!look )forward|share|e-?mail|mail|submit
       |circulate|resend|upload
       |get back|come back to you|let (?:you|them|her|him|everyone|\p{Lu}\p{Ll}+) know|give you (?:the|a|an|my)|confirm|report back|answer|reply
       |write (?:to|you|up)|tell (?:you|\p{Lu}\p{Ll}+))
@@ -66,7 +69,8 @@ export const ENGLISH_REPLIES: ReplyLanguage = {
       |respond) to this|this (?:mailbox|inbox|address) is not (?:monitored|read))`,
   begs: /^(?:please|pls|kindly|(?:do not|don['’]t) forget|let (?:me|us) know) (?!find|see |note|advised|be (?:aware|advised)|feel free)/iu,
   wishes: pattern('iu')`
-      ^(?:(?:i|we)(?:['’]d| would)(?: really| still)? (?:like|love|be (?:glad|happy|grateful)|appreciate)|(?:it )?would be (?:good|great|nice|helpful
+      ^(?:(?:i|we)(?:['’]d| would)(?: really| still)? (?:like|love
+      |be (?:glad|happy|grateful)(?= (?:of|for|if|to (?:have|get|receive|see|hear|know)) )|appreciate)|(?:it )?would be (?:good|great|nice|helpful
       |useful)|(?:i|we) (?:was|were) (?:hoping|wondering)|(?:i|we) (?:wanted|would like) to know)(?!\p{L}| to (?:thank|say|introduce|share|add|congratulate))`,
   inverts: pattern('iu')`
       ^(?:(?:is|are|was|were|does|did|has|can|could|should|shall|would(?! be))(?= \p{L})|(?:do|have) (?:you|we|they|i)|will (?:you|the|your|it|he|she|they

@@ -16,5 +16,5 @@ export const ROLE_WORDS: RoleWords = {
     'informations|invoice|invoices|it|jobs|mail|mailer|marketing|media|news|newsletter|no-reply|' +
     'noreply|notification|notifications|office|orders|personal|post|postmaster|press|reception|' +
     'reply|reservation|reservations|sales|secretariat|service|services|shop|studio|support|team|' +
-    'webmaster|welcome',
+    'undisclosed|unknown|webmaster|welcome',
 }

@@ -11,4 +11,13 @@ export const TITLE_WORDS: TitleWords = {
     'continue|want|need|like|try|plan|able|ready|going|have|has|start|begin|hope|agree|offer|wish|' +
     'used|supposed|happy|willing|remember|prefer',
   beforeInfinitive: 'to',
+  haste:
+    'immediate|immediately|urgent|urgently|prompt|promptly|quickly|swiftly|expeditiously|right away|at once|forthwith|without delay|as soon as (?:possible|practicable)|asap',
+  relative: 'which|who|whose|whom|where',
+  article: 'the|a|an',
+  keepsArticle: 'few|lot|couple|bit|little|same|other|others|rest|latest|first|last|most|one|number|while|second|time',
+  contact:
+    '(?:I|we|you|they|he|she) (?:am|are|is|was|were|have|has|had|will|would|can|could|discussed|spoke|talked|sent|mentioned|' +
+    'requested|asked|needs?|needed|wants?|wanted|saw|made|agreed|received|got|prepared|drafted|reviewed)|' +
+    '(?:who|that|which) (?:is|was|\\p{L}+ed|\\p{L}+s)',
 }

@@ -19,7 +19,7 @@ const OPENS = new Set(
   (
     'for with in on at by from into onto that which who if when where while as about between under over after before until without ' +
     'through via regarding concerning per so because since to showing containing describing explaining indicating stating ' +
-    'detailing outlining reflecting'
+    'detailing outlining reflecting dated'
   ).split(' '),
 )
 /** The ends of these clauses are what they say. */
@@ -49,13 +49,12 @@ const DAYS = new Set(
   ).split(' '),
 )
 
-/** Days that are told from when the mail was written: they say nothing later, and the item has its date. */
-const RELATIVE_DAY = pattern('iu')`
+/** By when, said loosely, or in haste: it says nothing later, and the item has its date. */
+const LOOSE_TIME = pattern('iu')`
     ,? (?:(?:first thing|by|before|until|for|on|at|some ?time|early|late|later|the end of|close of business
-    |c\.?o\.?b\.?|e\.?o\.?d\.?|noon|lunch(?:time)?) ){0,4}(?:today|tonight|tomorrow(?: (?:morning|afternoon
-    |evening|night))?|this (?:morning|afternoon|evening|week|weekend|month)|next (?:week|month|few days)|(?:later
-    |early|sometime) (?:this|next) week|the end of (?:the day|today|this week|the week|next week)|end of (?:day
-    |play|business)|now|right away|immediately|shortly|soon|again)(?=$|[.,]$| and )`
+    |c\.?o\.?b\.?|e\.?o\.?d\.?) ){0,4}(?:this (?:week|weekend|month)|next (?:week|month|few days)|(?:later
+    |early|sometime) (?:this|next) week|the end of (?:the day|this week|the week|next week)|end of (?:day
+    |play|business)|now|right away|immediately|shortly|soon)(?=$|[.,]$| and )`
 
 const VERB_PAIR = /^(?:call|phone|ring|email|e-mail|text|contact|meet|see|visit|join|ask|thank|remind|pay|help)$/i
 
@@ -73,16 +72,24 @@ const NEXT_ASKED = /(?<=^(?:\S+ ){3,}\S+),? and (?:whether|what|when|where|who|h
 const ALTERNATIVE = /(?:, \p{L}+)?,? or (?!\p{L}+(?: \p{L}+)?$).*$/iu
 
 /** "… when you may expect it", "whether we can do that within the fee" */
+const OF_STATEMENT = / (?:confirm|verify|clarify|explain|incorporate|do|say) (?:this|that|it)$/iu
 const POINTS_BACK =
   / (?:it|them|those|this|that)$| (?:do|see|use|have|get|take|send|make|want|need) (?:it|them|those|this|that)(?!\p{L}| \p{L}+ (?:is|are))/iu
 const BY_VERB = /(?<! (?:on|of|with|about|for|to|in|at|from|by)) (?:it|them|this|that)$/iu
 
 /** What the mail is about stands for the pronoun, or behind it; null where it is too long for that. */
-function withTopic(answer: string, lead: number, topic: string): string | null {
+function withTopic(answer: string, lead: number, { topic, isNameTopic }: TitleFrame): string | null {
   if (topic === '') return null
   const room = MAX_TITLE_CHARS - lead - answer.length
   const inPlace = topicWithin(topic, room + 2, DANGLING)
-  if (BY_VERB.test(answer) && inPlace !== null && !SAYS.test(topic) && !/^(?:when|once) you /iu.test(answer))
+  if (
+    BY_VERB.test(answer) &&
+    inPlace !== null &&
+    !SAYS.test(topic) &&
+    !isNameTopic &&
+    !OF_STATEMENT.test(answer) &&
+    !/^(?:when|once) you /iu.test(answer)
+  )
     return answer.replace(BY_VERB, ` ${inPlace}`)
   const behind = topicWithin(topic, room - 4, DANGLING)
   // The beginning of a question names nothing.
@@ -99,10 +106,10 @@ const OF_ASKERS = /(?<![\p{L}'])(?:mine|myself|we|us|our|ours|ourselves)(?!\p{L}
 
 /** What only adds to an answer, at its end or between its subject and what is said of that. */
 const ADDED_LAST = pattern('iu')`
-    (?<=^(?:\S+ ){3,}\S+)(?!.+ (?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through|between) )
+    (?<=^(?:\S+ ){3,}\S+)(?!.+ (?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through|between|regarding|concerning) )
     (?<! (?:interested|involved|included|responsible|eligible|familiar|comfortable|based|dependent))
-    ,? (?:(?:instead of|between|in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through|as (?:the|an?))(?!\p{L})
-    [^,]{2,40}|(?<=(?:day|week|month|morning|afternoon) )to .*)$`
+    ,? (?:(?:instead of|between|regarding|concerning|in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through|as (?:the|an?))(?!\p{L})
+    (?:(?! (?:is|are|was|were|has|have|had|will|would|can|could|should|does|did)(?!\p{L}))[^,]){2,40}|(?<=(?:day|week|month|morning|afternoon) )to .*)$`
 const ADDED_WITHIN = pattern('iu')`
     (?<=^\p{L}+ (?:the|a|an|your|my|our|that|this) (?:\S+ ){1,3}?)(?:in|for|on|at|from|with|about|between|regarding|concerning) (?:\S+ ){1,6}?
     (?<!(?:the|an?|your|our|this|that) )(?=(?:is|are|was|were|will|would|can|could|has|have|had|should|went|came|goes|\p{L}{3,}ed)(?!\p{L}))`
@@ -115,7 +122,8 @@ const ADDED_WORDS = pattern('iu')`
 const ADDED_DEED = / (?:and|or) \p{L}+(?:ed|en|t) (?:to|by|for|with|from|in|on|at|over|back) .*$/iu
 /** "a receipt of the second filing" */
 const ADDED_OF = pattern('iu')`
-    (?<=^(?:\S+ ){3,}\S+)(?<! (?:one|two|three|four|both|all|some|any|each|most|none|many|few|half|part|rest|\d+)) of (?:the
+    (?<=^(?:\S+ ){3,}\S+)(?<! (?:one|two|three|four|both|all|some|any|each|most|none|many|few|half
+    |part|rest|name|names|number|copy|copies|list|cost|price|size|status|date|address|kind|sort|type|amount|version|\d+)) of (?:the
     |an?|your|our|my|this|that|these|those|either|certain|any|all|each|such|several) .*$`
 /** "What happens to the deposit if we pull out?": the case that is asked about stands in the mail. */
 const ADDED_CASE = pattern('iu')`
@@ -138,14 +146,17 @@ const POINTS_WITHIN = / (?:it|them|those|that) /iu
 
 const AUXILIARY_LAST = / (?:be|been|being)$/iu
 
+/** "who to speak with": the question word stands for what would follow. */
+const STRANDED = /^(?:who|whom|what|which) .* (?:with|for|about|from|to|on|in|at)$/iu
+
 /** A long answer with less and less of what is only added to it, as long as it says something. */
 function shortened(answer: string, room: number): string[] {
   const found: string[] = []
   for (let text = answer; text.length > room;) {
-    const added = (POINTS_WITHIN.test(text) ? ADDED : [RELATIVE_DAY, ...ADDED]).find((one) => one.test(text))
+    const added = (POINTS_WITHIN.test(text) ? ADDED : [LOOSE_TIME, ...ADDED]).find((one) => one.test(text))
     const next = added === undefined ? text : text.replace(added, '').replace(/[\s,;:]+$/, '')
     if (next === text) return found
-    if (!endsOpen(next, DANGLING) && !AUXILIARY_LAST.test(next)) found.push(next)
+    if ((!endsOpen(next, DANGLING) || STRANDED.test(next)) && !AUXILIARY_LAST.test(next)) found.push(next)
     text = next
   }
   return found
@@ -156,7 +167,8 @@ const SAYS = /[?!]|(?<!\p{L})(?:is|are|was|were|will|has|have|can|do|does|you|we
 
 /** "whether it is": what the mail is about stands for the pronoun. */
 const SUBJECT_POINTS = pattern('iu')`
-    ^((?:whether|if|when|where|why|how|what time|what(?= (?:that|this|it) means)) )(?:it|this|that)(?! (?:is|was) (?:your|my|our|the|an?) )(?= (?:is|was
+    ^((?:whether|if|when|where|why|how|what time|what(?= (?:that|this|it) means)) )(?:it|this|that)(?! (?:is|was) (?:your|my|our|the|an?) |\s
+    (?:is|was|would be|will be|might be) (?:true|possible|likely|necessary|worth|better|best|good|important|clear|hard|easy|easier|up) (?:that|to|for|if)(?!\p{L}))(?= (?:is|was
     |has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))`
 const MOST_IN_PLACE = 30
 
@@ -166,6 +178,7 @@ function shortTopic(topic: string): string {
   const short = topic.length <= MOST_IN_PLACE && !topic.includes(': ') ? topic : first
   return short.length > MOST_IN_PLACE ||
     SAYS.test(short) ||
+    short.includes(' + ') ||
     (short !== topic && /[^s]s$/iu.test(short) && !/^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(short))
     ? ''
     : short
@@ -180,17 +193,28 @@ const captioned = (text: string, { topic, isBehind }: TitleFrame): string =>
         shortTopic(topic) || '$&',
       )
 
+/** "Do you know him?": who that is, where the sentence before names somebody alone. */
+const SOMEBODY = pattern('iu')`
+    (?<= (?:know|knew|met|meet|call|called|ask|asked|contact|reach|seen|invite|remember|from|to|with|for|of|about)) (?:him|her)
+    (?=$| (?:to|at|on|about|for|with|by|and|or|before|after|from)(?!\p{L}))`
+
 function answered(said: string, frame: TitleFrame): string[] {
-  const answer = withReferents(captioned(said, frame), frame.before).replace(ASKERS_DEED, ' to')
+  const answer = withReferents(captioned(said, frame), frame.before)
+    .replace(ASKERS_DEED, ' to')
+    .replace(SOMEBODY, frame.third === null ? '$&' : ` ${frame.third}`)
   const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
-  const topic = frame.isBehind ? '' : shortTopic(frame.topic)
+  const topic = frame.isBehind || frame.isNameTopic ? '' : shortTopic(frame.topic)
   const room = MAX_TITLE_CHARS - lead.length - 1 - (topic !== '' && SUBJECT_POINTS.test(answer) ? topic.length : 0)
   const short = answer.replace(/ (?:am|is|are) going to (?=\p{Ll})/u, ' will ')
-  const whole = [answer, short, answer.replace(ALTERNATIVE, ''), answer.replace(NEXT_ASKED, '')]
+  const plain = short.replace(
+    /(?<= (?:prefer|think|say|believe|know|agree|mind|hope|expect|suggest|recommend|feel)) that (?=\p{L})/u,
+    ' ',
+  )
+  const whole = [answer, short, plain, answer.replace(ALTERNATIVE, ''), answer.replace(NEXT_ASKED, '')]
   return [...whole, ...whole.flatMap((text) => shortened(text, room))]
     .map((text) => (topic === '' ? text : text.replace(SUBJECT_POINTS, `$1${topic}`)))
-    .filter((text, at) => (at === 0 || !endsOpen(text, DANGLING)) && isTold(text, frame))
-    .map((text) => (POINTS_BACK.test(text) ? withTopic(text, lead.length, frame.topic) : text))
+    .filter((text, at) => (at === 0 || !endsOpen(text, DANGLING) || STRANDED.test(text)) && isTold(text, frame))
+    .map((text) => (POINTS_BACK.test(text) ? withTopic(text, lead.length, frame) : text))
     .filter((text) => text !== null)
     .flatMap((text) => [text, text.replace(/^whether /, 'if ')])
     .filter((text, at, all) => all.indexOf(text) === at)
@@ -233,16 +257,20 @@ const ASSUMED = pattern('iu')`
     (?<!\p{L})(?:I|we) (?:think|believe|assume|understand|presume|gather|take it|expect)(?: that)? (.{8,}?)(?:, (?:except|but|and|so|as|though|unless)(?!\p{L})|[.;!?]|$)`
 
 /** "I think the lid fits. Please confirm.": what is to be confirmed stands before. */
-function confirmed(deed: string, { before }: TitleFrame): string {
+const POINTS_AT_ANY = /^(?:this|that|they|these|those|it)(?!\p{L})/iu
+const POINTS_AT_OTHERS = /^(?:that|they|these|those|it)(?!\p{L})/iu
+
+function confirmed(deed: string, { before, isBehind }: TitleFrame): string {
   const assumed = CONFIRMS.test(deed) ? ASSUMED.exec(before[0] ?? '')?.[1] : undefined
-  return assumed === undefined || /^(?:this|that|it|they|these|those)(?!\p{L})/iu.test(assumed)
-    ? deed
-    : `confirm that ${assumed}`
+  const pointing = isBehind === true ? POINTS_AT_ANY : POINTS_AT_OTHERS
+  return assumed === undefined || pointing.test(assumed) ? deed : `confirm that ${assumed}`
 }
 
 function done(deed: string, frame: TitleFrame): string[] {
   if (!frame.isSent && !frame.isColleague && TELLS_OF_ASKERS.test(deed)) return []
-  const said = withReferents(captioned(confirmed(deed, frame), frame), frame.before)
+  const [tells = ''] = TELLS_WHAT.exec(deed) ?? []
+  const toDo = `${tells}${deed.slice(tells.length).replace(ASKERS_DEED, ' to')}`
+  const said = withReferents(captioned(confirmed(toDo, frame), frame), frame.before)
     .replace(THE_MAIL, ' my mail')
     .replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
       frame.isSent ? `${what} for you to ${verb}` : `${what} for ${frame.name} to ${verb}`,
@@ -264,6 +292,11 @@ function done(deed: string, frame: TitleFrame): string[] {
 const COPIES =
   /,? (?:and|with) (?:a )?cop(?:y|ies) to (?:me|us|myself)(?=$|[\s.,;])|,? and (?:cc|copy) (?:me|us)(?: in)?(?=$|[.,;])/giu
 
+/** "send me the list": to whom can be left out, but not of a verb that is done to somebody. */
+const LEFT_TO_WHOM = pattern('iu')`
+    (?<=^(?!let|tell|ask|help|show|give|call|phone|ring|text|meet|visit|join|contact|see|copy|cc|update|inform|keep|remind|invite)
+    \p{L}+(?: up| out| over| back| on)?) (?:me|us|you)(?= (?:\p{L}+ )?\p{L}{3,})`
+
 /** A deed as its title says it, and without what can be left out. */
 function saidOf(deed: string, frame: TitleFrame): string[] {
   const isOwn = frame.direction === 'i_owe'
@@ -275,21 +308,18 @@ function saidOf(deed: string, frame: TitleFrame): string[] {
     if (isOwn) return isLeft ? `Don’t ${turned}` : upperFirst(turned)
     return `${frame.name} ${isLeft ? 'not to' : 'to'} ${turned}`
   }
-  const plain = whole.replace(
-    /(?<=^(?!let|tell|ask|help|show|give)\p{L}+(?: up| out| over| back| on)?) (?:me|us|you)(?= (?:\p{L}+ )?\p{L}{3,})/iu,
-    '',
-  )
+  const plain = whole.replace(LEFT_TO_WHOM, '')
   const about = topicWithin(frame.topic, MAX_TITLE_CHARS - say(whole).length - 1, DANGLING)
   const discussed =
     about !== null && !SAYS.test(about) ? whole.replace(/(?<= discuss)(?: further)?$/iu, ` ${about}`) : whole
-  const timeless = discussed.replace(RELATIVE_DAY, '')
+  const timeless = discussed.replace(LOOSE_TIME, '')
   const short = timeless
     .replace(/(?<= )(?:each|all) of (?=(?:the|your|my|our|these|those) )/iu, '')
     .replace(/,? (?:and|but) not .*$/iu, '')
     .replace(COPIES, '')
     .replace(/(?<=^(?:tell|ask|let) .*)(?<!\p{L})whether(?= )/iu, 'if')
-  return [discussed, timeless, short, plain.replace(RELATIVE_DAY, '')]
-    .filter((text, at) => at > 0 || !RELATIVE_DAY.test(text))
+  return [discussed, timeless, short, plain.replace(LOOSE_TIME, '')]
+    .filter((text, at) => at > 0 || !LOOSE_TIME.test(text))
     .map(say)
     .filter((text, at, all) => all.indexOf(text) === at && !VERB_PAIR.test(text))
 }
@@ -297,6 +327,13 @@ function saidOf(deed: string, frame: TitleFrame): string[] {
 /** "Maybe I can come by on Saturday and we …": what the other side is to say yes or no to. */
 const PROPOSED =
   /^(?:.{0,40}[,;.] )?(?:maybe|perhaps|possibly) ((?:I|we|you) (?:can|could|might) (?:(?! and (?:I|we|you|then) )[^.;?!])+)/iu
+
+/** "It would be a good idea for us to go through the plan": when that can be is what is asked. */
+const IDEA = pattern('iu')`
+    (?<!\p{L})(?:would|might|may) be (?:an? )?(?:very |really )?(?:good|great|best|helpful|useful|wise|nice)(?: (?:idea|thing|time))? 
+    (?:for (?<whom>me|us) to|if (?<who>I|we) could) (?<deed>[^.;?!]+)`
+const whenOf = ({ whom = '', who = '', deed = '' }: Partial<Record<string, string>>): string =>
+  `when ${who || (/^me$/iu.test(whom) ? 'I' : 'we')} can ${deed}`
 
 /** "Are you free for lunch?", "Is there a time …?" */
 const ASKS_PERSON = /^(?:\S+ ){1,2}(?:I|you|we|they|there) /iu
@@ -367,13 +404,19 @@ export const ENGLISH_TITLES: TitleLanguage = {
     isFinite: (word) => AUXILIARY.test(word),
     isVerb: (word) => isVerb(word) || COMMANDS.test(word) || AUXILIARY.test(word),
   },
-  relativeDay: RELATIVE_DAY,
+  looseTime: LOOSE_TIME,
+  ofStatement: pattern('iu')`
+      ^(?:\S+(?: \S+){0,3} to )?(?:confirm|verify|clarify|explain|incorporate|acknowledge|mention|repeat|say|clear up) (?:this|that|it|the same)(?!\p{L})`,
   subjectAlone:
     /^(?:It|This|That) (?=(?:has to|needs|must|should|ought|is (?:still|due|late|overdue)|expires|(?:is|has|does|was|wo|ca)n['’]t)(?!\p{L}))/u,
   vague: pattern('iu')`
       (?<!\p{L})(?:the following|these|those|this|the attached|the enclosed|the above|the below|the foregoing|such)(?!\p{L})|(?<!\p{L})(?:under|in|on|by
       |for|with|to|from|at|about) that (?:name|address|number|date|matter|issue|message|e-?mail|mail|case|point|form|file|document
-      |list)$|(?<!\p{L})any \p{L}+$`,
+      |list)$|(?<!\p{L})the (?:meeting|call|conference|document|agreement|draft|letter|form|request|(?:\p{L}+ )?(?:issue|matter|problem))(?=$| to (?:you|them|\p{Lu}))
+      |(?<!\p{L})any \p{L}+(?: to (?:you|them|\p{Lu}\p{Ll}+))?$`,
+  goesTo: pattern('iu')`
+      (?<!\p{L})(?:get|forward|send|resend|pass|fax|e-?mail|mail|return|give|deliver|hand|submit|bring|ship|take|circulate|address|copy
+      |direct)(?: (?:back|out|over|along|on))? (?:\S+ ){0,8}?\S+ \| (?:on)?to(?!\p{L})`,
   pointer: {
     of: pattern('iu')`
     (?<!\p{L})(?:this|the following|the foregoing|the above|the below|the enclosed|the attached) (?!time|week|month|year|morning
@@ -418,12 +461,14 @@ export const ENGLISH_TITLES: TitleLanguage = {
       }
       if (deed !== null) return done(deed, frame)
     }
+    const idea = frame.kind === 'promise' ? undefined : IDEA.exec(text)?.groups
+    if (idea) return answered(whenOf(idea), frame)
     if (frame.kind === 'promise' || (frame.kind === 'request' && !text.includes('?'))) return []
     const answer = partsOf(text).reduce<string | null>((found, part) => found ?? answerTo(upperFirst(part)), null)
     return answer === null ? [] : answered(answer, frame)
   },
   bareObject: pattern('iu')`
-      ^((?:\S+(?: \S+){0,3} to )?(?:not )?(?:(?:have|get|let) (?:someone|somebody|anyone|\p{Lu}[\p{L}’'-]+) )?(?:have a look at|take a look at|look at|take care of|deal with|see to
+      ^((?:\S+(?: (?!say )\S+){0,3} to )?(?:not )?(?:(?:have|get|let) (?:someone|somebody|anyone|\p{Lu}[\p{L}’'-]+) )?(?:have a look at|take a look at|look at|take care of|deal with|see to
       |see whether you can \p{L}+|find out|work on|go through|look into|(?:tell|give
       |send) \p{Lu}[\p{L}’'-]+(?: whether| if| when| where| why| how)?|\p{L}+)(?: up| out| over| on| into| at| with
       | through| about| for)?) (?:it|this|that|these|those|them|this one|that one|one|the following|the attached

@@ -8,4 +8,10 @@ export const TITLE_WORDS: TitleWords = {
   tells: 'decir|indicar|preguntar|confirmar|ver|comprobar|avisar',
   wantsVerb: '',
   beforeInfinitive: '',
+  haste:
+    'inmediat[oa]s?|inmediatamente|urgentemente|con urgencia|rápidamente|cuanto antes|lo antes posible|a la mayor brevedad(?: posible)?|de inmediato',
+  relative: 'que|quien|quienes|cuy[oa]s?|donde|(?:el|la|los|las) (?:que|cual|cuales)',
+  article: 'el|la|los|las|un|una',
+  keepsArticle: 'mism[oa]s?|otr[oa]s?|que|de|poco|vez',
+  contact: '',
 }

@@ -101,8 +101,8 @@ export const SPANISH_TITLES = romanceTitles({
   ],
   has: (name) => `${name} debe`,
   will: (name) => `${name} va a`,
-  relativeDay: pattern('iu')`
-      ,? (?:hoy|mañana(?: por la (?:mañana|tarde|noche))?|esta (?:tarde|noche|semana)|la (?:semana que viene
+  looseTime: pattern('iu')`
+      ,? (?:esta semana|la (?:semana que viene
       |próxima semana)|cuanto antes|lo antes posible|pronto|luego|por favor|sin falta)(?=$|[.,;])`,
   pointing:
     /(?<!\p{L})(?:(?:te|se|me|os) l[oa]s?|él|ella|ellos|ellas|eso|esto|est[ae]s?|ahí|allí|ambos|(?:el|la|los|las) (?:del?|con|que))(?!\p{L})/iu,

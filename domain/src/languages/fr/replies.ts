@@ -22,6 +22,7 @@ export const FRENCH_REPLIES: ReplyLanguage = {
   tells:
     /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:dire|donner|confirmer|indiquer|préciser|répondre|communiquer|expliquer)(?!\p{L})/iu,
   calls: /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:appeler|rappeler|téléphoner)(?!\p{L})/iu,
+  talks: /^(?:parler|discuter|rencontrer|écrire à|passer (?:chez|voir)|revoir|se voir|retrouver)(?!\p{L})/iu,
   lacks: pattern('iu')`
       (?<!\p{L})(?:manque(?:nt)?|n['’](?:ai|avons|a) (?:pas|toujours pas|pas encore|jamais) (?:encore )?(?:reçu|eu|vu)|ne (?:retrouve|trouve
       |vois)(?:ons|z)? (?:pas|plus)|ne figure(?:nt)? pas

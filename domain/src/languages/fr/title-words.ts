@@ -8,4 +8,10 @@ export const TITLE_WORDS: TitleWords = {
   tells: 'dire|demander|vérifier|indiquer|préciser|confirmer',
   wantsVerb: '',
   beforeInfinitive: '',
+  haste:
+    "immédiate?s?|immédiatement|rapidement|urgemment|d['’]urgence|sans (?:délai|tarder)|au plus vite|dès que possible",
+  relative: 'qui|que|dont|lequel|laquelle|lesquels|lesquelles|où',
+  article: 'le|la|les|un|une',
+  keepsArticle: 'même|mêmes|plupart|autre|peu|fois',
+  contact: '',
 }

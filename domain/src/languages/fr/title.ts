@@ -127,9 +127,8 @@ export const FRENCH_TITLES = romanceTitles({
   ],
   has: (name) => `${name} doit`,
   will: (name) => `${name} va`,
-  relativeDay: pattern('iu')`
-      ,? (?:aujourd'hui|demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cette semaine|cet après-midi
-      |la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
+  looseTime: pattern('iu')`
+      ,? (?:cette semaine|la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
   pointing:
     /(?<!\p{L})(?:(?:te|me|vous|nous|lui|leur) l(?=['’])|(?:te|me|vous|nous) (?:le|la|les)|(?:je|tu) (?:le|la|les)|ils?|elles?|ça|cela|ceci|lui|leur|eux|celui|celle|ceux|celles)(?!\p{L})/iu,
   ofWriter: /(?<!\p{L})(?:j(?=['’])|je|moi|mon|ma|mes|nous|notre|nos|on)(?!\p{L})/iu,

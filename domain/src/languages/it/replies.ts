@@ -20,6 +20,7 @@ export const ITALIAN_REPLIES: ReplyLanguage = {
     /^(?:\S+ deve )?(?:mandar|inviar|dar|girar|passar|portar|consegnar|preparar|inoltrar|far aver)(?:e|mi)?(?!\p{L})/iu,
   tells: /^(?:\S+ deve )?(?:dir|confermar|indicar|risponder|avvisar|spiegar|comunicar)(?:e|mi)?(?!\p{L})/iu,
   calls: /^(?:\S+ deve )?(?:chiamar|richiamar|telefonar)(?:e|mi)?(?!\p{L})/iu,
+  talks: /^(?:parlare|incontrare|scrivere a|sentire|vedersi|passare (?:da|a trovare))(?!\p{L})/iu,
   lacks: pattern('iu')`
       (?<!\p{L})(?:(?:mi |ci )?manca(?:no)?|non (?:ho|abbiamo|mi è|ci è) (?:ancora )?(?:ricevuto|visto|avuto|arrivat[oae]))`,
   needs:

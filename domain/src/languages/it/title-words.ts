@@ -8,4 +8,10 @@ export const TITLE_WORDS: TitleWords = {
   tells: 'dire|chiedere|indicare|confermare|verificare',
   wantsVerb: '',
   beforeInfinitive: '',
+  haste:
+    'immediat[oaie]|immediatamente|urgentemente|con urgenza|rapidamente|tempestivamente|al più presto|quanto prima|appena possibile|subito',
+  relative: 'che|cui|dove|(?:il|la) (?:quale|cui)|(?:i|le) quali',
+  article: 'il|lo|la|i|gli|le|un|uno|una',
+  keepsArticle: "stess[oaie]|altr[oaie]|quale|quali|po['’]|volta",
+  contact: '',
 }

@@ -101,8 +101,8 @@ export const ITALIAN_TITLES = romanceTitles({
   ],
   has: (name) => `${name} deve`,
   will: (name) => `${name} deve`,
-  relativeDay: pattern('iu')`
-      ,? (?:oggi|domani(?: (?:mattina|pomeriggio|sera))?|stasera|questa settimana|la (?:settimana prossima
+  looseTime: pattern('iu')`
+      ,? (?:questa settimana|la (?:settimana prossima
       |prossima settimana)|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])`,
   pointing:
     /(?<!\p{L})(?:(?:te|ve|me|ce|glie)l[oaie]|(?:te|ve|me|ce) l[oaie]|lui|lei|loro|ciò|quest[oaie]|quell[oa]|entrambi|quell[aie] (?:che|con|d[ei]l?))(?!\p{L})/iu,

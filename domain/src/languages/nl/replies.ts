@@ -19,6 +19,7 @@ export const DUTCH_REPLIES: ReplyLanguage = {
   tells:
     /(?:zeggen|doorgeven|weten|bevestigen|antwoorden|melden|aangeven|reageren|laten weten)(?:$| (?:of|wanneer|hoe|wat|welke?|waar|wie) )/iu,
   calls: /(?:bellen|terugbellen)$/iu,
+  talks: /(?:^|\s)(?:spreken|praten|overleggen|afspreken|langskomen|schrijven|ontmoeten)$/iu,
   lacks: pattern('iu')`
       (?<!\p{L})(?:mis(?:sen)? (?:ik )?nog|ontbreekt|ontbreken|nog (?:niet|geen)\b.{0,30}(?:ontvangen|binnen|gekregen|gehad|gezien)|wacht(?:en)? (?:nog )?op)(?!\p{L})`,
   needs: /(?<!\p{L})(?:heb|hebben)\b.{0,40} nodig(?!\p{L})/iu,

@@ -8,4 +8,9 @@ export const TITLE_WORDS: TitleWords = {
   tells: '',
   wantsVerb: '',
   beforeInfinitive: '',
+  haste: 'onmiddellijke?|direct|meteen|dringend|spoedig|zo (?:snel|spoedig) mogelijk|per ommegaande',
+  relative: 'die|dat|waarvan|waarin|welke',
+  article: 'de|het|een',
+  keepsArticle: 'paar|beetje|andere?|zelfde|rest',
+  contact: '',
 }

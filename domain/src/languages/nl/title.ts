@@ -1,3 +1,4 @@
+import { pattern } from '../../text/pattern.ts'
 import { verbFinalTitles } from '../verb-final-titles.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { secondAsked } from '../title-language.ts'
@@ -54,6 +55,12 @@ export const DUTCH_TITLES = verbFinalTitles({
   toTell: 'doorgeven',
   forAsker: set('mij me ons'),
   forOther: set('jou jullie'),
+  alsoForOther: [
+    pattern('giu')`
+      (?<!(?<!\p{L})(?:bij|van|met|voor|naar|aan|op|over|tegen|om) )(?<= )je
+      (?= (?:de|het|een|die|dat|dit|deze|alle|alles|mijn|onze|er|nog|zo|graag|even|op|over|voor|in|terug|uit|aan|mee|\p{L}+dag)(?!\p{L})|[.,!]|$)`,
+    'jou',
+  ],
   filler: set('kunnen willen even graag dan ook maar alsjeblieft aub nog gewoon natuurlijk svp alstublieft wel'),
   prefixes: set('op af aan uit in mee na voor terug door langs rond over vast weg toe bij'),
   i: 'ik',
@@ -102,7 +109,7 @@ export const DUTCH_TITLES = verbFinalTitles({
   has: (name) => `${name} moet`,
   will: (name) => `${name} zal`,
   me: 'mij',
-  relativeDay: /(?:^| )(?:vandaag|morgen|vanmiddag|vanavond|morgenochtend|deze week|volgende week|straks)(?= |$)/giu,
+  looseTime: /(?:^| )(?:deze week|volgende week|straks)(?= |$)/giu,
   pointing:
     /(?<!\p{L})(?:hij|hem|deze|die|er|daar|hiervan|daarvan|ermee|erover|eraan|erbij|hun|hen|ze|zij|beide|(?:die|dat) (?:met|in|uit|van|op|bij|aan|zonder))(?!\p{L})/iu,
   ofWriter: /(?<!\p{L})(?:ik|mij|me|mijn|wij|we|ons|onze)(?!\p{L})/iu,

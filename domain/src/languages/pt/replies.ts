@@ -20,6 +20,7 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
     /^(?:\S+ (?:deve|vai) )?(?:me )?(?:enviar|mandar|passar|dar|trazer|entregar|encaminhar|devolver|preparar|partilhar)(?!\p{L})/iu,
   tells: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,
   calls: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:ligar|telefonar)(?!\p{L})/iu,
+  talks: /^(?:falar|conversar|encontrar|escrever a|reunir|visitar|passar (?:por|em))(?!\p{L})/iu,
   lacks: pattern('iu')`
       (?<!\p{L})(?:(?:me |nos )?faltam?|não (?:recebi|recebemos|chegou|tenho|temos))(?!\p{L})`,
   needs: /(?<!\p{L})(?:preciso|precisamos|precisava) d[aeo]s?(?!\p{L}| ver)/iu,

@@ -8,4 +8,10 @@ export const TITLE_WORDS: TitleWords = {
   tells: 'dizer|indicar|perguntar|confirmar|ver|verificar|avisar',
   wantsVerb: '',
   beforeInfinitive: '',
+  haste:
+    'imediat[oa]s?|imediatamente|urgentemente|com urgência|rapidamente|o quanto antes|o mais breve possível|assim que possível|de imediato',
+  relative: 'que|quem|cuj[oa]s?|onde|(?:o|a|os|as) (?:qual|quais)',
+  article: 'o|a|os|as|um|uma',
+  keepsArticle: 'mesm[oa]s?|outr[oa]s?|que|qual|quais|pouco|vez',
+  contact: '',
 }

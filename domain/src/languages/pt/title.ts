@@ -91,8 +91,8 @@ export const PORTUGUESE_TITLES = romanceTitles({
   ],
   has: (name) => `${name} deve`,
   will: (name) => `${name} vai`,
-  relativeDay: pattern('iu')`
-      ,? (?:ainda )?(?:hoje|amanhã(?: (?:de manhã|à tarde|à noite))?|esta (?:tarde|noite|semana)|essa semana|(?:a
+  looseTime: pattern('iu')`
+      ,? (?:esta semana|essa semana|(?:a
       |na) (?:semana que vem|próxima semana)|o quanto antes|assim que possível|logo|por favor|sem falta)(?=$|[.,;])`,
   pointing:
     /(?<!\p{L})(?:l?h?[ot]s?-l[oa]s?|lh[oa]s?|eles?|elas?|isso|isto|est[ae]s?|ess[ae]s?|aquilo|lhes?|ambos|(?:o|a|os|as) (?:d[oae]s?|com|que))(?!\p{L})/iu,

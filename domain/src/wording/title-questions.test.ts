@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { toAddress } from '../message/address.ts'
+import { aMessage } from '../message/testing/a-message.ts'
+import { anna, titled, type TitleRow } from './testing/a-title.ts'
+import { titleContext } from './title-context.ts'
+
+describe('[WV-08] a question is what one tells its answer by', () => {
+  it.each<TitleRow>([
+    [
+      'Tell Anna if you would like one or both of the gates moved',
+      'question',
+      'i_owe',
+      'Let me know if you would like one or both of the gates moved.',
+      { subject: 'Gates' },
+    ],
+    [
+      'Anna to say whether NS50 could be sent to Malta cheaply',
+      'question',
+      'they_owe',
+      'Do you know if it could be sent to Malta relatively cheaply?',
+      { subject: 'NS50' },
+    ],
+    [
+      'Anna to say their licence number (Permit)',
+      'question',
+      'they_owe',
+      'If so, what’s your licence number?',
+      { subject: 'Permit' },
+    ],
+    ['Tell Anna whether they walked or drove', 'question', 'i_owe', 'did they walk or drive?'],
+    [
+      'Anna to say whether they use the oven on the left-hand side',
+      'question',
+      'they_owe',
+      'For the flat bread do you use the oven on the left-hand side or the old one?',
+    ],
+    [
+      'Anna to say when they are back in Ghent',
+      'question',
+      'they_owe',
+      'My other address is r@hale.example So when are you back in Ghent?',
+    ],
+    ['Tell Anna how the old boat came apart', 'question', 'i_owe', 'I’m curious to hear how the old boat came apart.'],
+    ['Anna to say who has the key to the loft', 'question', 'they_owe', 'anyone know who has the key to the loft?'],
+    ['Anna to say whether they sat next to Clara', 'question', 'they_owe', 'I believe you sat next to Clara?'],
+    [
+      'Tell Anna if cold brown bean soup has whole pieces of bean',
+      'question',
+      'i_owe',
+      'Does cold brown bean soup have actual whole pieces of bean in it?',
+      { subject: 'Soup' },
+    ],
+    [
+      'Tell Anna whether Low Meadow has been mown',
+      'question',
+      'i_owe',
+      'Has this been mown and reported to the farmers of the valley?',
+      { subject: 'Low Meadow, Ltd. of the upper valley' },
+    ],
+    [
+      'Anna to say what MILL VISIT means for next year',
+      'question',
+      'they_owe',
+      'So, what does that mean for next year?',
+      { subject: 'MILL VISIT' },
+    ],
+  ])('"%s" of a %s, %s', (...row) => expect(titled(...row)).toBe(row[0]))
+
+  it('keeps the "our" of a colleague, who is of one firm with the owner', () => {
+    const asked: TitleRow = [
+      'Tell Anna our fee for late books',
+      'question',
+      'i_owe',
+      'What is our fee for late books?',
+      { isColleague: true },
+    ]
+    expect(titled(...asked)).toBe(asked[0])
+    const own = { addresses: ['robin@weber.example'], name: 'Robin Hale' }
+    const message = aMessage({ text: 'What is our fee for late books?' })
+    const context = {
+      owner: own,
+      direction: 'received',
+      at: new Date('2026-03-02T09:00:00Z'),
+      zone: 'Europe/London',
+    } as const
+    expect(titleContext(message, anna, context, []).isColleague).toBe(true)
+    const isColleague = (email: string) => titleContext(message, toAddress('Pia Lund', email), context, []).isColleague
+    expect(isColleague('pia@lund.example')).toBe(false)
+    // A firm has domains in several countries; a short name may be another firm's.
+    expect(isColleague('pia@weber.test')).toBe(true)
+    const short = { ...context, owner: { ...own, addresses: ['robin@abc.example'] } }
+    expect(titleContext(message, toAddress('Pia Lund', 'pia@abc.test'), short, []).isColleague).toBe(false)
+  })
+})
+
+describe('[WV-08] what is asked is told by its answer', () => {
+  it.each<TitleRow>([
+    ['Tell Anna whether you have the spare key', 'question', 'i_owe', 'You have the spare key, right?'],
+    ['Tell Anna whether you wrote the poem', 'question', 'i_owe', 'You wrote the poem, didn’t you?'],
+    [
+      'Anna to say whether there was any talk of a slide',
+      'question',
+      'they_owe',
+      'Was there any talk of a slide which would have to be taken down before the long winter?',
+    ],
+    [
+      'Tell Anna why the plan has two doors',
+      'question',
+      'i_owe',
+      'Why does the plan have two doors as the only way out of that very old mill?',
+    ],
+    [
+      'Anna to say where Crate 7 has got to',
+      'question',
+      'they_owe',
+      'Do you know where it has got to?',
+      { subject: 'Crate 7: lamps' },
+    ],
+    [
+      'Anna to say whether there is anything further they need',
+      'question',
+      'they_owe',
+      'Is there anything further you need, or can the mill sign it as it stands?',
+    ],
+    ['Tell Anna who to hand the keys to', 'question', 'i_owe', 'Any ideas on who to hand the keys to?'],
+    ['Tell Anna where to buy a clay oven', 'question', 'i_owe', 'And where would be a good place to buy a clay oven?'],
+    ['Anna to say whether to move the boat', 'question', 'they_owe', 'Shouldn’t we move the boat?'],
+    ['Tell Anna whether it is normal for the lamp to hum', 'question', 'i_owe', 'Is it normal for the lamp to hum?'],
+    ['Tell Anna whether these lamps have gone to the mill', 'question', 'i_owe', 'Have these lamps gone to the mill?'],
+    [
+      'Tell Anna the size of the door',
+      'question',
+      'i_owe',
+      "Also what's the size of the door, he said 'wide' and left",
+    ],
+    ['Tell Anna whether you got the pans yet', 'question', 'i_owe', 'Did you get the pans yet?How was the fair?'],
+    [
+      'Anna to say whether there are any other lamps',
+      'question',
+      'they_owe',
+      'Are there any other lamps we would want to have mended before the long winter?',
+    ],
+    [
+      'Tell Anna whether you would be interested in a tour',
+      'question',
+      'i_owe',
+      'Would you be interested in a tour of the old mill and the new weir at another time?',
+    ],
+    [
+      'Anna to say what colour the van is',
+      'question',
+      'they_owe',
+      'I need to know what colour the van is to find out whether it can be matched to the old one.',
+    ],
+    ['Anna to say whether you can come by', 'meeting', 'they_owe', 'Maybe I can come by and we can cook.'],
+    [
+      'Anna to tell you the hour',
+      'meeting',
+      'they_owe',
+      'I would love to join you at the mill, just let me know the hour.',
+    ],
+    [
+      'Agree a time with Anna to have a long meeting',
+      'meeting',
+      'i_owe',
+      'I would like to have a long meeting so that we are clear.',
+    ],
+    [
+      'Agree a time with Anna to meet for a walk',
+      'meeting',
+      'i_owe',
+      'I wonder if there might be a chance to meet for a walk.',
+    ],
+    ['Tell Anna if Friday or tomorrow works', 'meeting', 'i_owe', 'Would Friday or tomorrow suit you?'],
+  ])('%s', (...row) => expect(titled(...row)).toBe(row[0]))
+})
+
+describe('[WV-08] a meeting is titled by what is done together', () => {
+  it.each<TitleRow>([
+    [
+      'Agree a time with Anna to talk before the hearing',
+      'meeting',
+      'i_owe',
+      'We probably should talk before tomorrow’s hearing.',
+    ],
+    [
+      'Agree a time with Anna to discuss Barn plan',
+      'meeting',
+      'i_owe',
+      'Let me know if you would like to get together to discuss further.',
+      { subject: 'Barn plan' },
+    ],
+    [
+      'Agree a time with Anna to work on Barn plan together',
+      'meeting',
+      'i_owe',
+      'If you want I can come in later today and we can work on it together.',
+      { subject: 'Barn plan' },
+    ],
+    [
+      'Get a time from Anna to get together for a walk',
+      'meeting',
+      'they_owe',
+      'Maybe we all can get together for a walk before Pia and I leave on Sunday.',
+      { subject: 'Odds and ends' },
+    ],
+    [
+      'Tell Anna if after 11:30 works: Barn plan',
+      'meeting',
+      'i_owe',
+      'A little later would be great (say, after 11:30 any time).',
+      { subject: 'Barn plan' },
+    ],
+    ['Tell Anna if you will join them', 'meeting', 'i_owe', 'Would love for you to join us.'],
+  ])('"%s" of a %s, %s', (...row) => expect(titled(...row)).toBe(row[0]))
+})
