@@ -22,11 +22,11 @@ type Mark = z.infer<typeof markSchema>
 const pair = z.tuple([z.boolean(), z.boolean()])
 const words = z.object({ title: pair, reply: pair })
 
-const PAIRED_DRAWS = ['real', 'closed', 'mended'] as const
+const PAIRED_DRAWS = ['real-2', 'real', 'closed', 'mended'] as const
 
 /**
  * What two strict readers, who saw neither rule nor code, made of the words of an item, and of those before them (of `real` ones two
- * others). `real`: of the labelled mailboxes, `closed`: of our own mails; nothing was mended on either.
+ * others). `real`, `real-2`: of the labelled mailboxes, `closed`: of our own mails; nothing was mended on any of them.
  */
 const pairedSchema = words.extend({ id: z.string(), draw: z.enum(PAIRED_DRAWS), before: words })
 type Paired = z.infer<typeof pairedSchema>
