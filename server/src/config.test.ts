@@ -152,6 +152,8 @@ describe('configuration', () => {
       { TESTIMONIALS: 'nowhere.json' },
       /^TESTIMONIALS: nowhere.json cannot be read/,
     ],
+    ['a path to be served below', [], { PUBLIC_URL: 'https://x.example/ends' }, /^PUBLIC_URL: must be an origin alone/],
+    ['an address that is no web page', [], { PUBLIC_URL: 'ends.example' }, /^PUBLIC_URL: /],
     ['an unknown log level', [], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   ])('refuses %s with one clear line', (_, argv, env, line) => {
     expect(() => parseConfig(argv, env)).toThrow(ConfigError)

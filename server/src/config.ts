@@ -26,6 +26,12 @@ const secret = z
   .min(1)
   .transform((value) => new Secret(value))
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
+  const { origin: alone, href } = new URL(text)
+  if (href.replace(/\/+$/, '') !== alone)
+    context.addIssue('must be an origin alone, such as https://ends.example: the app is at the root of its host')
+  return alone
+})
 const port = z.coerce.number().int().min(0).max(65535)
 const masterKey = z
   .base64()
@@ -60,7 +66,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: origin.optional(),
   MASTER_KEY: masterKey.optional(),
   MASTER_KEY_PREVIOUS: masterKey.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),

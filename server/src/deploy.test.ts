@@ -33,6 +33,10 @@ async function given(): Promise<Set<string>> {
   return names
 }
 
+it('[BE-11] the sign-ins that succeed are counted from the start, so that an alert can tell that there is none', async () => {
+  expect(await metrics.metrics()).toMatch(/^sign_ins_total\{outcome="ok"\} \d+$/m)
+})
+
 it('[BE-11] every metric that the dashboard draws and an alert waits for is one that /metrics gives', async () => {
   const dashboard = JSON.parse(await deployed('monitoring/dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[]

@@ -79,8 +79,12 @@ it('[AV-02] stopped while hostile mail is examined, it ends within its time and 
       look()
     })
   program.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
-  const browser = new TestBrowser({ origin: await says(/is ready at (\S+)/), fetch })
+  const origin = await says(/is ready at (\S+)/)
+  const browser = new TestBrowser({ origin, fetch })
   const { id } = await browser.signIn({ email: 'me@mine.example' })
+  // A proxy gives an idle connection up before the app does, so that nothing is asked on one that is just ending.
+  const { headers } = await fetch(`${origin}/healthz`)
+  expect(headers.get('Keep-Alive')).toBe('timeout=75')
   await browser.request('POST', '/api/functions/sync-gmail-activity', { user_id: id, trigger: 'page' })
   await says(/(a message hangs)/)
   const lockFile = join(dataDir, 'postgres', 'postmaster.pid')

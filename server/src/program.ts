@@ -10,6 +10,8 @@ import { Outages } from './outages.ts'
 const STOP_WITHIN_MS = 10_000
 /** The rest is for stopping the database. */
 const OVERDUE_AFTER_MS = 7_000
+/** Longer than nginx keeps a connection to the app that nothing is asked on (60 s): who asks on one that ends is answered 502. */
+const KEEP_ALIVE_MS = 75_000
 /** One Ctrl-C can arrive twice, from the terminal and from npm. A signal after this time means: at once. */
 const SAME_SIGNAL_MS = 2_000
 
@@ -59,6 +61,7 @@ let stoppingSince: number | null = null
 
 const starting = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
 const server = createServer(getRequestListener((request, env) => services?.fetch(request, env) ?? starting()))
+server.keepAliveTimeout = KEEP_ALIVE_MS
 
 async function stop(exitCode: number): Promise<void> {
   if (stoppingSince !== null) {

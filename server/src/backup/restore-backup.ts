@@ -7,7 +7,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { asPerson, databaseAt, type DatabaseAddress } from '#server/db/connect.ts'
 import { CLUSTER_FOLDER, startEmbedded } from '#server/db/embedded.ts'
-import { migrateDatabase, ownMigrations } from '#server/db/migrate.ts'
+import { areOwnMigrations, migrateDatabase } from '#server/db/migrate.ts'
 import { signInToDatabase, type SignedIn } from '#server/db/open.ts'
 import { isErrno } from '#server/errno.ts'
 import type { Logger } from '#server/log.ts'
@@ -89,8 +89,7 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
 }
 
 function requireOwnVersion(file: string, { migrations, program }: BackupHeader): void {
-  const own = ownMigrations()
-  if (migrations.length !== own.length || migrations.some((hash, index) => hash !== own[index]))
+  if (!areOwnMigrations(migrations))
     throw new Error(
       `${file} cannot be restored: it was made by another version (${program}), whose tables are not those of this one. Restore it with that version`,
     )

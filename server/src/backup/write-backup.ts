@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { DatabaseAddress } from '#server/db/connect.ts'
-import { appliedMigrations } from '#server/db/migrate.ts'
+import { appliedMigrations, areOwnMigrations } from '#server/db/migrate.ts'
 import { isErrno } from '#server/errno.ts'
 import { wrappingKeyId } from '#server/vault/wrap.ts'
 import { encodeBackup, type BackupHeader, type BackupPart } from './backup-format.ts'
@@ -26,6 +26,10 @@ export interface BackupSource {
 async function readHeader(client: pg.Client, { program, now }: BackupSource): Promise<BackupHeader> {
   const migrations = await appliedMigrations(client)
   if (migrations.length === 0) throw new Error('There is nothing to back up: the database has no tables of the app')
+  if (!areOwnMigrations(migrations))
+    throw new Error(
+      'The database was made by another version, and nothing restores what this one would write of it: back it up with that version',
+    )
   const { rows } = await client.query<{ wrapped: string }>('SELECT wrapped FROM keys.root')
   const root = rows[0]?.wrapped
   if (root === undefined) throw new Error('There is nothing to back up: the app has never been started')

@@ -89,6 +89,25 @@ describe('the PostgreSQL that the app brings along', () => {
     await adopted.stop()
   })
 
+  it('[BE-09] starts after a power cut whose lock files name what is another program by now, and leaves that alone', async () => {
+    const dataDir = await aFolder()
+    const first = await startEmbedded({ dataDir, log, onLost: fail })
+    await query(first, 'CREATE TABLE kept AS SELECT 1 AS one')
+    const locks = [join(dataDir, 'postgres', 'postmaster.pid'), join(dataDir, 'run', '.s.PGSQL.5432.lock')]
+    const texts = await Promise.all(locks.map((path) => readFile(path, 'utf8')))
+    await first.stop()
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    onTestFinished(() => void other.kill('SIGKILL'))
+    await once(other, 'spawn')
+    for (const [index, path] of locks.entries()) {
+      await writeFile(path, (texts[index] ?? '').replace(/^\d+/, String(other.pid)), { mode: 0o600 })
+    }
+    const second = await startEmbedded({ dataDir, log, onLost: fail })
+    expect(await query(second, 'SELECT one FROM kept')).toEqual([{ one: 1 }])
+    await second.stop()
+    expect([other.exitCode, other.signalCode]).toEqual([null, null])
+  }, 120_000)
+
   it('[AV-02] waits a while for the server to notice that the app that held the folder was killed', async () => {
     const dataDir = await aFolder()
     const app = await anotherApp(dataDir)

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { Logger } from '#server/log.ts'
 import type { DatabaseAddress } from './connect.ts'
 import { embeddedBinaries, type PostgresBinaries } from './embedded-binaries.ts'
 import { DataFolderInUse, holdFolderOrNull } from './folder-lock.ts'
-import { endServer, isGone, runningPid, signalServer } from './postmaster.ts'
+import { endServer, isGone, removeStaleLocks, runningPid, signalServer } from './postmaster.ts'
 import { chooseLauncher, NOBODY, type Launcher } from './unprivileged.ts'
 
 /** Where the cluster stands in the app's data folder. */
@@ -125,6 +125,7 @@ interface ServerPlace {
 
 /** Starts the server on the cluster; it is not ready yet. Its own words go to the log beside the cluster. */
 async function spawnPostgres({ dataDir, cluster, socketFolder, launcher, binaries, log }: ServerPlace) {
+  await removeStaleLocks(cluster, socketFolder, SOCKET_PORT)
   const logFile = await openLog(join(dataDir, 'postgres.log'))
   const settings = {
     listen_addresses: '',
@@ -184,7 +185,8 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const cluster = join(dataDir, CLUSTER_FOLDER)
+  // The one name that its process is known by, whichever way leads to the folder.
+  const cluster = join(await realpath(dataDir), CLUSTER_FOLDER)
   const socketFolder = await ensureSocketFolder(dataDir)
   const binaries = await embeddedBinaries()
   const launcher = chooseLauncher(dataDir)

@@ -41,13 +41,24 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
 }
 
 /** Those of this version. */
-export const ownMigrations = (): string[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
+const ownMigrations = (): string[] => readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
 
-/** Before 1.0 the migrations are squashed now and then: what was made by others stays theirs. */
-async function refuseOlderData(client: pg.Client): Promise<void> {
-  const [first] = await appliedMigrations(client)
-  if (first !== undefined && first !== ownMigrations()[0])
+/** Whether tables that those migrations made are exactly the tables of this version. */
+export const areOwnMigrations = (migrations: readonly string[]): boolean =>
+  migrations.length === ownMigrations().length && areOwnSoFar(migrations)
+
+/** Whether this version's migrations begin with those. */
+function areOwnSoFar(migrations: readonly string[]): boolean {
+  const own = ownMigrations()
+  return migrations.every((hash, index) => hash === own[index])
+}
+
+/**
+ * Before 1.0 the migrations are squashed now and then: what was made by others stays theirs. Drizzle itself goes by their
+ * dates alone, and would take a changed one for the one that was applied.
+ */
+async function refuseOtherData(client: pg.Client): Promise<void> {
+  if (!areOwnSoFar(await appliedMigrations(client)))
     throw new Error(
       'its data is of another version, and versions before 1.0 do not migrate data: begin with an empty one',
     )
@@ -65,7 +76,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
     const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
     if (Number(rows[0]?.version) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or newer is needed')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await refuseOlderData(client)
+    await refuseOtherData(client)
     await ensureRole(client, APP_ROLE)
     await ensureRole(client, JOBS_ROLE)
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })

@@ -1,7 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { writeBackup } from '#server/backup/write-backup.ts'
 import { createLogger } from '#server/log.ts'
 import { onDatabase } from '#server/testing/on-database.ts'
 import { Secret } from '#server/secret.ts'
@@ -100,17 +105,31 @@ describe('a database of the operator', () => {
     await expect(requireSignIn(owner, signInRoles(name).app, 'app')).rejects.toThrow(/without a pooler/)
   })
 
-  it('is refused, and left as it is, when another version made its data', async () => {
+  it('is refused, and left as it is, when another version made its data, though only its rules of access differ', async () => {
     const prepared = () =>
       prepareDatabase({ databaseDirectUrl: urlAs(operator), dataDir: '/nowhere', log, onLost() {} })
     const { owner } = await prepared()
-    const first = 'drizzle.__drizzle_migrations WHERE id = (SELECT min(id) FROM drizzle.__drizzle_migrations)'
-    const set = (hash: string) =>
-      atServer((client) => client.query(`UPDATE ${first.replace(' WHERE', ' SET hash = $1 WHERE')}`, [hash]), owner)
-    const { rows } = await atServer((client) => client.query<{ hash: string }>(`SELECT hash FROM ${first}`), owner)
-    await set('of another version')
+    const access = await readFile(new URL('migrations/0001_access.sql', import.meta.url))
+    const digest = () => createHash('sha256').update(access).digest('hex')
+    const own = digest()
+    access[0] = (access[0] ?? 0) ^ 1
+    const others = digest()
+    const change = async (from: string, to: string) => {
+      const { rowCount } = await atServer(
+        (client) => client.query('UPDATE drizzle.__drizzle_migrations SET hash = $2 WHERE hash = $1', [from, to]),
+        owner,
+      )
+      expect(rowCount).toBe(1)
+    }
+    await change(own, others)
     await expect(prepared()).rejects.toThrow('versions before 1.0 do not migrate data')
-    await set(rows[0]?.hash ?? '')
+    const backup = join(tmpdir(), `${name}.backup`)
+    const files = async function* () {}
+    await expect(writeBackup({ owner, program: '0', files, now: new Date(0) }, backup)).rejects.toThrow(
+      'made by another version',
+    )
+    expect(existsSync(backup)).toBe(false)
+    await change(others, own)
     await prepared()
   })
 })

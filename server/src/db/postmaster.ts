@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -6,14 +8,49 @@ import { setTimeout as delay } from 'node:timers/promises'
 const FAST_STOP_MS = 1_500
 const IMMEDIATE_STOP_MS = 1_000
 
-/** The process of the server that runs on that cluster. */
-export function runningPid(cluster: string): number | null {
+/** The process that a lock file of PostgreSQL names; after a power cut the number may be anybody's. */
+function writtenPid(lockFile: string): number | null {
   try {
-    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 0)
-    return pid
+    const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 0 ? pid : null
   } catch {
     return null
+  }
+}
+
+/** What a process was started as, its words separated by spaces; '' when it is gone. */
+function commandOf(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+  } catch {
+    return ''
+  }
+}
+
+/** How every server of ours is started: the program's path, then this. */
+function isServerOf(cluster: string, command: string): boolean {
+  const at = `${command} `.indexOf(`postgres -D ${cluster} `)
+  return at === 0 || command[at - 1] === '/'
+}
+
+/** The process of the server that runs on that cluster, named as it was started with. */
+export function runningPid(cluster: string): number | null {
+  const pid = writtenPid(join(cluster, 'postmaster.pid'))
+  return pid !== null && isServerOf(cluster, commandOf(pid)) ? pid : null
+}
+
+/**
+ * Takes away the lock files whose number is another program's by now, which keep a server from starting. Those of a process
+ * that is gone stay: PostgreSQL sees to them itself, and looks first for what is left of it.
+ */
+export async function removeStaleLocks(cluster: string, socketFolder: string, port: number): Promise<void> {
+  for (const lockFile of [join(cluster, 'postmaster.pid'), join(socketFolder, `.s.PGSQL.${port}.lock`)]) {
+    const pid = writtenPid(lockFile)
+    const command = pid === null ? '' : commandOf(pid)
+    if (command !== '' && !isServerOf(cluster, command)) await rm(lockFile, { force: true })
   }
 }
 

@@ -60,7 +60,7 @@ export function securityHeaders(config: RunningConfig) {
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isSecure(config.publicUrl) ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(isSecure(config.publicUrl) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()

@@ -23,13 +23,17 @@ export interface OutgoingMail {
  */
 export type MailOutcome = 'later' | 'never' | 'no_such_recipient' | 'unknown'
 
-/** A mail that was not taken. Its message holds no address. */
+/** A mail that was not taken. Neither its message nor what the server `said` holds an address: they are logged. */
 export class MailError extends Error {
+  override readonly name = 'MailError'
   readonly outcome: MailOutcome
+  /** How it failed, at which command and with which response code: `EENVELOPE RCPT TO 550`. */
+  readonly said: string | undefined
 
-  constructor(outcome: MailOutcome, message: string) {
+  constructor(outcome: MailOutcome, message: string, said?: string) {
     super(message)
     this.outcome = outcome
+    this.said = said
   }
 }
 

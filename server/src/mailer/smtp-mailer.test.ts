@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeError } from '#server/log.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { Secret } from '#server/secret.ts'
@@ -61,6 +62,12 @@ describe('sending over SMTP', () => {
     server.refuseWith(code)
     const sending = server.mailer.send(aMail())
     await expect(sending).rejects.toMatchObject({ outcome, message: expect.not.stringContaining('client.example') })
+  })
+
+  it('[DS-01] tells the log how the server refused, at which command and with which code', async () => {
+    server.refuseWith(550)
+    const error = await server.mailer.send(aMail()).catch((thrown: unknown) => thrown)
+    expect(describeError(error)).toMatchObject({ name: 'MailError', said: 'EENVELOPE RCPT TO 550' })
   })
 
   it('[DS-01] knows that a server that is not there has nothing', async () => {

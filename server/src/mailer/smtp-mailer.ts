@@ -3,7 +3,7 @@ import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/secret.ts'
 import { headerText } from './header-text.ts'
-import { MailError, type MailAddress, type Mailer, type OutgoingMail } from './mailer.ts'
+import { MailError, type MailAddress, type MailOutcome, type Mailer, type OutgoingMail } from './mailer.ts'
 
 export interface SmtpMailerOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -74,15 +74,17 @@ const BEFORE_DATA: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO', 'START
 /** Without the error itself: what a server answers may hold addresses, and this is logged. */
 function refusal(error: unknown): MailError {
   const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string }
-  const what = `the mail server refused a mail (${[code, command, responseCode].filter(Boolean).join(' ')})`
+  const words = [code, command, responseCode?.toString()]
+  const said = words.filter((word) => word && /^[\w .-]{1,40}$/.test(word)).join(' ')
+  const failed = (outcome: MailOutcome) => new MailError(outcome, `the mail server refused a mail (${said})`, said)
   // An answer settles it: 4xx is for now, 5xx for good, but for a sign-in that the operator can mend.
   if (responseCode !== undefined) {
     const isForGood = responseCode >= 500 && code !== 'EAUTH'
-    if (isForGood && command?.startsWith('RCPT TO')) return new MailError('no_such_recipient', what)
-    return new MailError(isForGood ? 'never' : 'later', what)
+    if (isForGood && command?.startsWith('RCPT TO')) return failed('no_such_recipient')
+    return failed(isForGood ? 'never' : 'later')
   }
   const isBefore = (command !== undefined && isBeforeData(command)) || code === 'EDNS' || code === 'ECONNECTION'
-  return new MailError(isBefore ? 'later' : 'unknown', what)
+  return failed(isBefore ? 'later' : 'unknown')
 }
 
 const isBeforeData = (command: string): boolean => [...BEFORE_DATA].some((step) => command.startsWith(step))

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { operatorOverviewSchema, type OperatorOverview } from '@loose-ends/domain/operator/operator-overview.ts'
 import type { Permission } from '@loose-ends/domain/operator/permission.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
-import { asPerson } from '#server/db/connect.ts'
+import { asPerson, type Db } from '#server/db/connect.ts'
+import { metrics } from '#server/http/metrics.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { errorCode } from '#server/testing/test-app.ts'
 import { Secret } from '#server/secret.ts'
 import { changePermission } from './change-permission.ts'
+import { readStoredMetrics } from './stored-metrics.ts'
 
 const world = syncWorld({ config: { metricsToken: new Secret('let-me-see') } })
 const { test } = world
@@ -215,5 +217,17 @@ describe('the metrics', () => {
     expect(text).toMatch(/^failed_syncs\{code="provider_setup"\} [1-9]/m)
     expect(text).toMatch(/^mailboxes_to_reconnect \d/m)
     expect(text).not.toContain(operator.id)
+  })
+
+  it('[BE-11] say within three seconds that a database is away that is silent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const silent = { transaction: () => new Promise(() => {}) } as unknown as Db
+    const read = readStoredMetrics({ ...test.deps, db: silent })
+    await vi.advanceTimersByTimeAsync(3_000)
+    await read
+    const text = await metrics.metrics()
+    expect(text).toContain('database_up 0')
+    expect(text).not.toMatch(/^mailboxes_to_reconnect \d/m)
   })
 })

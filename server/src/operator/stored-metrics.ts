@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import { HOUR_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { succeedsInTime } from '#server/http/health.ts'
 import { metrics } from '#server/http/metrics.ts'
 import { asJobsRole } from '#server/jobs/job-queue.ts'
 import { queueDepths } from './queue-depths.ts'
@@ -44,13 +45,18 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log'>
 const beingRead = new WeakMap<Needs['db'], Promise<void>>()
 
 /**
- * Sets the metrics of what stands in the database. Where that does not answer, they are absent and `database_up` is 0. It is
- * asked once at a time: whoever comes meanwhile gets the same (AV-01).
+ * Sets the metrics of what stands in the database. Where that does not answer in time, they are absent and `database_up` is
+ * 0. It is asked once at a time: whoever comes meanwhile gets the same (AV-01).
  */
-export function readStoredMetrics(needs: Needs): Promise<void> {
+export async function readStoredMetrics(needs: Needs): Promise<void> {
   const reading = beingRead.get(needs.db) ?? setStoredMetrics(needs).finally(() => beingRead.delete(needs.db))
   beingRead.set(needs.db, reading)
-  return reading
+  if (!(await succeedsInTime(reading))) setAway()
+}
+
+function setAway(): void {
+  reconnectNeeded.remove()
+  databaseUp.set(0)
 }
 
 async function setStoredMetrics({ db, clock, log }: Needs): Promise<void> {
@@ -74,7 +80,6 @@ async function setStoredMetrics({ db, clock, log }: Needs): Promise<void> {
     databaseUp.set(1)
   } catch (error) {
     log.warn({ err: error }, 'the database did not answer for the metrics')
-    reconnectNeeded.remove()
-    databaseUp.set(0)
+    setAway()
   }
 }

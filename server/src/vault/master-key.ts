@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isErrno } from '#server/errno.ts'
 import { Secret } from '#server/secret.ts'
@@ -111,13 +111,22 @@ async function readPrivate(path: string): Promise<string> {
 
 const isMasterKey = (text: string): boolean => Buffer.from(text, 'base64').length === MASTER_KEY_BYTES
 
-/** Puts these keys in the place of those in the file, all or none of them, whenever the machine stops. */
+/**
+ * Puts these keys in the place of those in the file, all or none of them, whenever the machine stops. The file stays its
+ * owner's: who cannot see to that is told so in one clear line, and changes nothing.
+ */
 export async function writeKeyFile(dataDir: string, keys: readonly Secret[]): Promise<void> {
   const path = keyFile(dataDir)
+  const { uid, gid } = await stat(path)
   const file = await open(`${path}.new`, 'w', 0o600)
   try {
+    await file.chown(uid, gid)
     await file.writeFile(keys.map((key) => `${key.reveal()}\n`).join(''))
     await file.sync()
+  } catch (error) {
+    await rm(`${path}.new`)
+    if (!isErrno(error, 'EPERM')) throw error
+    throw new Error(`${path} belongs to another user: run this as that user`, { cause: error })
   } finally {
     await file.close()
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -110,5 +110,13 @@ describe('the master key in the data folder', () => {
     expect(await running.find(before.id)).toBe(before)
     expect(await running.find('another')).toBeNull()
     expect((await stat(join(folder, 'master.key'))).mode & 0o777).toBe(0o600)
+  })
+
+  it.skipIf(process.getuid?.() !== 0)('[BE-06] stays its owner’s when another user changes it', async () => {
+    const folder = await aFolder()
+    await ensureMasterKey(folder)
+    await chown(join(folder, 'master.key'), 1000, 1001)
+    await writeKeyFile(folder, [aKey()])
+    expect(await stat(join(folder, 'master.key'))).toMatchObject({ uid: 1000, gid: 1001 })
   })
 })
