@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../time.ts'
-import { summaryDay } from './summary-day.ts'
+import { newsSince, summaryDay } from './summary-day.ts'
 
 const dayAt = (now: string, zone: string, hour = 8) => summaryDay(new Date(now), zone, hour)
 
@@ -30,8 +30,24 @@ describe('[DS-01] when the summary is due', () => {
     expect(dayAt('2026-03-29T06:30:00Z', 'Europe/Berlin')).toEqual({
       day: '2026-03-29',
       at: new Date('2026-03-29T06:00:00Z'),
-      since: new Date('2026-03-28T07:00:00Z'),
+      dayBefore: new Date('2026-03-28T07:00:00Z'),
     })
+  })
+
+  it.each([
+    ['the day before', '2026-03-09T07:00:30Z', '2026-03-09T07:00:30Z'],
+    ['later that day, at another hour', '2026-03-09T19:00:00Z', '2026-03-09T19:00:00Z'],
+    ['before a day that was missed', '2026-03-08T07:00:00Z', '2026-03-08T07:00:00Z'],
+    ['long ago, but for a week at most', '2026-01-08T07:00:00Z', '2026-03-03T07:00:00Z'],
+  ])('tells what is new since the person was last told: %s', (_, told, since) => {
+    const due = { at: new Date('2026-03-10T07:00:00Z'), dayBefore: new Date('2026-03-09T07:00:00Z') }
+    expect(newsSince(due, new Date(told), new Date('2025-01-01'))).toEqual(new Date(since))
+  })
+
+  it('tells somebody who never was told what is new since the day before, or since they joined', () => {
+    const due = { at: new Date('2026-03-10T07:00:00Z'), dayBefore: new Date('2026-03-09T07:00:00Z') }
+    expect(newsSince(due, null, new Date('2026-03-09T12:00:00Z'))).toEqual(due.dayBefore)
+    expect(newsSince(due, null, new Date('2026-03-08T12:00:00Z'))).toEqual(new Date('2026-03-08T12:00:00Z'))
   })
 
   it('comes on every day of every zone, and on no day twice', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aFollowUp, aTask } from '../testing/loose-ends.ts'
+import * as looseEnds from '../testing/loose-ends.ts'
 import { whyTask, whyWaiting } from './summary-reason.ts'
 import { LINES_PER_SECTION, pickForSummary, writeSummary, type SummaryItems } from './summary-mail.ts'
+
+const { aTask } = looseEnds
+type Given = Partial<SummaryItems['followUps'][number]>
+const aFollowUp = ({ origin = 'mail', ...given }: Given = {}) => ({ ...looseEnds.aFollowUp(given), origin })
 
 const ZONE = 'Europe/Berlin'
 const NOW = new Date('2026-03-10T07:00:00Z')
@@ -9,9 +13,9 @@ const SINCE = new Date('2026-03-09T07:00:00Z')
 const OLD = '2026-03-01T09:00:00.000Z'
 
 const MOMENT = { now: NOW, since: SINCE, zone: ZONE }
-const mail = (items: Partial<SummaryItems>) => {
-  const picked = pickForSummary({ tasks: [], followUps: [], closed: [], ...items }, MOMENT)
-  return picked && writeSummary(picked, MOMENT)
+const mail = (items: Partial<SummaryItems>, moment = MOMENT) => {
+  const picked = pickForSummary({ tasks: [], followUps: [], closed: [], ...items }, moment)
+  return picked && writeSummary(picked, moment)
 }
 const titles = (items: Partial<SummaryItems>) =>
   mail(items)?.sections.map(({ kind, lines }) => [kind, ...lines.map(({ title }) => title)])
@@ -138,6 +142,40 @@ describe('what the summary says', () => {
     ['not before its 72 hours', '2026-03-08T12:00:00.000Z', false],
   ])('[DS-01] waiting on others alone is worth a mail %s', (_, date, isSent) => {
     expect(mail({ followUps: [aFollowUp({ date })] }) !== null).toBe(isSent)
+  })
+
+  it('[DS-01] says nothing of what others promised for a day that is to come, and asks for it once that is over', () => {
+    const promised = (due: string) =>
+      mail({ followUps: [aFollowUp({ type: 'promise', date: '2026-03-03T12:00:00.000Z', due_date: due })] })
+    expect(promised('2026-03-20T22:59:59.000Z')).toBeNull()
+    expect(promised('2026-03-10T22:59:59.000Z')).toBeNull()
+    expect(promised('2026-03-09T22:59:59.000Z')?.subject).toBe('Tuesday 10 March: 1 waiting')
+    expect(promised('2026-03-08T22:59:59.000Z')).toBeNull()
+    expect(promised('2026-03-04T22:59:59.000Z')).toBeNull()
+    const asked = aFollowUp({ date: '2026-03-06T12:00:00.000Z', due_date: '2026-03-20T22:59:59.000Z' })
+    expect(mail({ followUps: [asked] })?.subject).toBe('Tuesday 10 March: 1 waiting')
+  })
+
+  it('[DS-01] [VA-09] speaks at once, and once, of a follow-up that the person asked for', () => {
+    const wished = (date: string) =>
+      aFollowUp({ origin: 'forwarded', date, due_date: '2026-03-10T22:59:59.000Z', smart_summary: 'Wished' })
+    expect(titles({ followUps: [wished('2026-03-09T15:00:00.000Z')] })).toEqual([['waiting', 'Wished']])
+    expect(mail({ followUps: [wished('2026-03-08T15:00:00.000Z')] })).toBeNull()
+    const mine = { ...wished('2026-03-09T15:00:00.000Z'), direction: 'i_owe' as const, due_date: null }
+    expect(titles({ followUps: [mine] })).toEqual([['new', 'Wished']])
+  })
+
+  it('[DS-01] [DS-02] after days without a summary tells since when it speaks', () => {
+    const since = new Date('2026-03-07T08:00:00Z')
+    const given = { tasks: [aTask({ received_at: '2026-03-08T08:00:00.000Z' })], closed: [aTask()] }
+    const titlesSince = (from: Date) => mail(given, { ...MOMENT, since: from })?.sections.map(({ title }) => title)
+    expect(titlesSince(since)).toEqual(['New since Saturday 7 March', 'Closed by itself since Saturday 7 March'])
+    expect(titlesSince(SINCE)).toEqual(['Closed by itself yesterday'])
+    const overdue = aFollowUp({ date: OLD, due_date: '2026-03-08T22:59:59.000Z' })
+    expect([SINCE, since].map((from) => mail({ followUps: [overdue] }, { ...MOMENT, since: from }) !== null)).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('[DS-02] shows the most urgent of many and counts the rest', () => {

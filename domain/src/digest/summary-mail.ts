@@ -5,12 +5,12 @@ import { DEFAULT_PRIORITY_SCORE } from '../follow-up/priority-band.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import { headlineOf } from '../follow-up/headline.ts'
 import { readyReply } from '../follow-up/ready-reply.ts'
-import { FOLLOW_UP_WAIT_MS, isWaitOver, waitsFrom } from '../follow-up/waiting.ts'
-import { dueLabel } from '../loose-end/due-label.ts'
+import { shownFrom } from '../follow-up/waiting.ts'
+import { dayNumber, dueLabel } from '../loose-end/due-label.ts'
 import { dueDay } from '../task/due-day.ts'
 import { taskScore } from '../task/task-score.ts'
 import type { Task } from '../task/task.ts'
-import type { LooseEndType } from '../loose-end/loose-end.ts'
+import type { LooseEndType, Origin } from '../loose-end/loose-end.ts'
 import { suggestedAction } from './suggested-action.ts'
 import { whyTask, whyWaiting } from './summary-reason.ts'
 
@@ -49,16 +49,19 @@ export interface SummaryMail {
   sections: SummarySection[]
 }
 
-/** Everything that a summary may speak of: what is open and shown now, and what mail closed the day before. */
+/** A follow-up, and how it came to be there: that decides from when it is shown. */
+type SummaryFollowUp = FollowUp & { origin: Origin }
+
+/** Everything that a summary may speak of: what is open and shown now, and what mail closed since the last one. */
 export interface SummaryItems {
   tasks: Task[]
-  followUps: FollowUp[]
-  closed: (Task | FollowUp)[]
+  followUps: SummaryFollowUp[]
+  closed: (Task | SummaryFollowUp)[]
 }
 
 export interface SummaryMoment {
   now: Date
-  /** When the summary before was due. */
+  /** When the person was last told (`newsSince`). */
   since: Date
   /** IANA name. */
   zone: string
@@ -69,11 +72,12 @@ export const LINES_PER_SECTION = 5
 /** While others keep the person waiting, the mail says so again this often on days with nothing else to say. */
 const WAITING_AGAIN_MS = 7 * DAY_MS
 
-const TITLES: Record<SectionKind, string> = {
-  due: 'Due today and overdue',
-  new: 'New since yesterday',
-  waiting: 'Waiting on others too long',
-  closed: 'Closed by itself yesterday',
+/** `last`: the day of the last summary, in words; null where that was yesterday. */
+const TITLES: Record<SectionKind, (last: string | null) => string> = {
+  due: () => 'Due today and overdue',
+  new: (last) => `New since ${last ?? 'yesterday'}`,
+  waiting: () => 'Waiting on others too long',
+  closed: (last) => `Closed by itself ${last === null ? 'yesterday' : `since ${last}`}`,
 }
 const COUNTED: Record<SectionKind, (count: number) => string> = {
   due: (count) => `${count} due`,
@@ -82,10 +86,10 @@ const COUNTED: Record<SectionKind, (count: number) => string> = {
   closed: (count) => `${count} closed by ${count === 1 ? 'itself' : 'themselves'}`,
 }
 
-export type SummaryItem = { type: 'task'; record: Task } | { type: 'follow_up'; record: FollowUp }
+export type SummaryItem = { type: 'task'; record: Task } | { type: 'follow_up'; record: SummaryFollowUp }
 
-const isFollowUp = (record: Task | FollowUp): record is FollowUp => 'waiting_since' in record
-const itemOf = (record: Task | FollowUp): SummaryItem =>
+const isFollowUp = (record: Task | SummaryFollowUp): record is SummaryFollowUp => 'waiting_since' in record
+const itemOf = (record: Task | SummaryFollowUp): SummaryItem =>
   isFollowUp(record) ? { type: 'follow_up', record } : { type: 'task', record }
 
 const scoreOf = (item: SummaryItem): number =>
@@ -96,18 +100,25 @@ const urgencyOf = (item: SummaryItem) => ({
   id: item.record.id,
 })
 
-/** When it came up: a task with its mail, a follow-up when its 72 hours were over. */
+/** Until when others have for what they promised; null: they gave no day, or promised nothing. */
+const promisedFor = ({ type, record }: SummaryItem): Date | null =>
+  type === 'follow_up' && record.direction === 'they_owe' && record.type === 'promise' && record.due_date !== null
+    ? new Date(record.due_date)
+    : null
+
+/** When it came up: a task with its mail, a follow-up when its wait was over, what others promised once that was due. */
 function cameUpAt(item: SummaryItem): Date {
   if (item.type === 'task') return new Date(item.record.received_at ?? item.record.created_at)
-  return new Date(waitsFrom(item.record).getTime() + FOLLOW_UP_WAIT_MS)
+  return new Date(Math.max(shownFrom(item.record).getTime(), promisedFor(item)?.getTime() ?? -Infinity))
 }
 
 /**
- * Where an open item stands: what others owe, else due today or overdue, else what came up since the last summary; null
+ * Where an open item stands: what others owe and has come up, else due today or overdue, else what came up since the last summary; null
  * for what is none of these, and for what the person wrote down themself, which is no news to them.
  */
 function sectionOf(item: SummaryItem, moment: SummaryMoment): SectionKind | null {
-  if (item.type === 'follow_up' && item.record.direction === 'they_owe') return 'waiting'
+  if (item.type === 'follow_up' && item.record.direction === 'they_owe')
+    return cameUpAt(item) <= moment.now ? 'waiting' : null
   if (isDue(item, moment)) return 'due'
   const isNews = item.type === 'follow_up' || item.record.origin === 'mail'
   return isNews && cameUpAt(item) > moment.since ? 'new' : null
@@ -118,14 +129,11 @@ function isDue({ record }: SummaryItem, { now, zone }: SummaryMoment): boolean {
   return record.due_date !== null && dueDay(new Date(record.due_date), zone) <= dueDay(now, zone)
 }
 
-/**
- * Whether waiting is worth a mail by itself: on the day when the 72 hours ran out, each week after, and on the day after
- * it was due.
- */
-function isWaitNews(item: SummaryItem, { now, since, zone }: SummaryMoment): boolean {
+/** Whether waiting is worth a mail by itself: on the day when it came up, each week after, and once it was due. */
+function isWaitNews(item: SummaryItem, { now, since }: SummaryMoment): boolean {
   const step = (at: Date) => Math.floor((at.getTime() - cameUpAt(item).getTime()) / WAITING_AGAIN_MS)
-  const due = item.record.due_date
-  return step(now) > step(since) || (due !== null && dueDay(new Date(due), zone) === dueDay(since, zone))
+  const due = item.record.due_date === null ? null : new Date(item.record.due_date)
+  return step(now) > step(since) || (due !== null && due > since && due <= now)
 }
 
 function lineOf(item: SummaryItem, kind: SectionKind, moment: SummaryMoment): SummaryLine {
@@ -175,12 +183,12 @@ export interface PickedSection {
 }
 
 /**
- * Picks what the summary speaks of: what the person owes by today, what is new since yesterday, waiting on others too long, closed by
- * itself yesterday; each item once, the most urgent first, and of equally urgent ones that are due, the one that was due first. Null on a day with nothing to say: what waits on others alone
+ * Picks what the summary speaks of: what the person owes by today, what is new since the last one, waiting on others too long, closed by
+ * itself since; each item once, the most urgent first, and of equally urgent ones that are due, the one that was due first. Null on a day with nothing to say: what waits on others alone
  * is worth a mail only when it began to be too long, and each week after. Looks at no encrypted field.
  */
 export function pickForSummary(items: SummaryItems, moment: SummaryMoment): PickedSection[] | null {
-  const open = [...items.tasks, ...items.followUps.filter((followUp) => isWaitOver(waitsFrom(followUp), moment.now))]
+  const open = [...items.tasks, ...items.followUps.filter((followUp) => shownFrom(followUp) <= moment.now)]
     .map(itemOf)
     .toSorted((left, right) => byUrgency(urgencyOf(left), urgencyOf(right)))
   const of: Record<SectionKind, SummaryItem[]> = { due: [], new: [], waiting: [], closed: items.closed.map(itemOf) }
@@ -198,13 +206,15 @@ export function pickForSummary(items: SummaryItems, moment: SummaryMoment): Pick
 
 /** What the summary says of what was picked, opened (PR-06, DS-02). */
 export function writeSummary(picked: readonly PickedSection[], moment: SummaryMoment): SummaryMail {
-  const day = dayInWords(moment.now, moment.zone)
+  const { now, since, zone } = moment
+  const day = dayInWords(now, zone)
+  const last = dayNumber(now, zone) - dayNumber(since, zone) > 1 ? dayInWords(since, zone) : null
   return {
     subject: `${day}: ${picked.map(({ kind, count }) => COUNTED[kind](count)).join(', ')}`,
     day,
     sections: picked.map(({ kind, shown, count }) => ({
       kind,
-      title: TITLES[kind],
+      title: TITLES[kind](last),
       lines: shown.map((item) => lineOf(item, kind, moment)),
       more: count - shown.length,
     })),

@@ -160,11 +160,11 @@ describe('what is said of a correspondent', () => {
       'After Wednesday 11 March, on Tuesdays between 8:00 and 11:00, when they usually write',
     )
     expect(timing(yesterday)).toBe('On Tuesdays between 8:00 and 11:00, when they usually write')
-    expect(timing(tomorrow, 'i_owe')).toBe('Before Wednesday 11 March')
+    expect(timing(tomorrow, 'i_owe')).toBe('By Wednesday 11 March')
     expect(timing(tomorrow, 'they_owe', habit, 'question')).toBe(
-      'Before Wednesday 11 March, between 8:00 and 11:00, when they usually write',
+      'By Wednesday 11 March, between 8:00 and 11:00, when they usually write',
     )
-    expect(timing(tomorrow, 'they_owe', null, 'question')).toBe('Before Wednesday 11 March')
+    expect(timing(tomorrow, 'they_owe', null, 'question')).toBe('By Wednesday 11 March')
     expect(timing(yesterday, 'i_owe')).toBe('Now, as it was due on Monday 9 March')
     expect(timing(null, 'they_owe', null)).toBe('Now, as more than three days have passed')
     expect(timing(yesterday, 'they_owe', null)).toBe('Now, as it was due on Monday 9 March')
@@ -183,9 +183,24 @@ describe('[WV-10] the best time to follow up', () => {
     expect(when({ away: ago(1) })).toBe('Now, as more than three days have passed')
   })
 
+  it('on the day itself names no hours that are over, or that begin after it is due', () => {
+    const on = (given: object, now: string, hours = { from: 9, to: 12 }) =>
+      recommendedTiming({ ...awaited, ...given }, { hours, weekdays: null }, 'Europe/Berlin', new Date(now))
+    const due = new Date('2026-03-12T22:59:59Z')
+    expect(on({ due }, '2026-03-11T15:00:00Z')).toBe(
+      'By Thursday 12 March, between 9:00 and 12:00, when they usually write',
+    )
+    expect(on({ due }, '2026-03-12T10:59:00Z')).toMatch(/^By Thursday 12 March, between 9:00 and 12:00/)
+    expect(on({ due }, '2026-03-12T11:00:00Z')).toBe('By Thursday 12 March')
+    expect(on({ due: new Date('2026-03-12T12:00:00Z') }, '2026-03-12T07:00:00Z', { from: 13, to: 16 })).toBe(
+      'By Thursday 12 March',
+    )
+    expect(on({ due, direction: 'i_owe' }, '2026-03-12T08:00:00Z')).toBe('By Thursday 12 March')
+  })
+
   it('is none for an address that refused the mail', () => {
     expect(when({ isRefused: true, due: ago(24) })).toBe('Once you have another address')
-    expect(when({ isRefused: true, direction: 'i_owe', due: ago(-24) })).toBe('Before Wednesday 11 March')
+    expect(when({ isRefused: true, direction: 'i_owe', due: ago(-24) })).toBe('By Wednesday 11 March')
   })
 })
 

@@ -2,6 +2,7 @@ import { upperFirst } from '../text/words.ts'
 import { dateText } from '../date-text.ts'
 import { TZDate } from '@date-fns/tz'
 import type { Level } from '../level.ts'
+import { dayNumber } from '../loose-end/due-label.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { answerLikelihood, historyOdds } from './answer-likelihood.ts'
@@ -118,8 +119,9 @@ export function recommendedTiming(
       : `From ${dateText(away, 'dayOfYear', zone)}, when they are back`
   if (due !== null) {
     const day = dateText(due, 'dayOfYear', zone)
-    if (direction === 'i_owe') return `${due < now ? 'Now, as it was due on' : 'Before'} ${day}`
-    if (due >= now && !isPromise) return beforeText(day, habit)
+    if (due >= now && (direction === 'i_owe' || !isPromise))
+      return byText(due, direction === 'i_owe' ? null : habit, zone, now)
+    if (direction === 'i_owe') return `Now, as it was due on ${day}`
     if (due >= now) return usual === null ? `After ${day}` : `After ${day}, ${usual}`
     return usual === null ? `Now, as it was due on ${day}` : upperFirst(usual)
   }
@@ -129,9 +131,18 @@ export function recommendedTiming(
   return isPatient ? 'Three days after it was sent' : 'Now, as more than three days have passed'
 }
 
-/** Their weekday is left out: it may come after that day. */
-const beforeText = (day: string, habit: WritingHabit | null): string =>
-  habit?.hours ? `Before ${day}, ${hoursText(habit.hours)}${WHY}` : `Before ${day}`
+/** Their weekday is left out: it may come after that day. So are hours that the day no longer has. */
+function byText(due: Date, habit: WritingHabit | null, zone: string, now: Date): string {
+  const isToday = dayNumber(due, zone) === dayNumber(now, zone)
+  const hourOf = (at: Date) => {
+    const local = new TZDate(at.getTime(), zone)
+    return local.getHours() + local.getMinutes() / 60
+  }
+  const hours = habit?.hours ?? null
+  const isTooLate = hours !== null && isToday && (hours.to <= hourOf(now) || hours.from >= hourOf(due))
+  const day = `By ${dateText(due, 'dayOfYear', zone)}`
+  return hours === null || isTooLate ? day : `${day}, ${hoursText(hours)}${WHY}`
+}
 
 function habitText({ hours, weekdays }: WritingHabit): string {
   const parts = [weekdays && `on ${weekdays}`, hours && hoursText(hours)]

@@ -373,6 +373,49 @@ describe('any course of events', () => {
     )
   })
 
+  it('[PR-03] [BE-04] the same mail read in whatever portions ends in the same item, also of somebody who is away', () => {
+    const inPortions = arbitraryThread.chain(({ messages, items }) =>
+      fc.record({
+        messages: fc.constant(messages),
+        items: fc.constant(items),
+        order: fc.shuffledSubarray(messages, { minLength: messages.length }),
+        ends: fc.subarray(messages.map((_, index) => index + 1)),
+      }),
+    )
+    const hour = (n: number) => new Date(Date.UTC(2026, 2, 6, n))
+    fc.assert(
+      fc.property(inPortions, ({ messages, items, order, ends }) => {
+        for (const one of items) {
+          const readIn = (portions: (typeof messages)[]) => {
+            let item = anItem({ type: one.type, direction: one.direction })
+            const readAt = new Map<string, Date>()
+            for (const [n, portion] of portions.entries()) {
+              for (const { id } of portion) readAt.set(id, hour(n))
+              const some = messages.filter(({ id }) => readAt.has(id))
+              const fate = settle([one], some).get(one.id)
+              if (!fate) continue
+              const isOpen = fate.state === 'open'
+              const closing = isOpen ? undefined : some.find(({ id }) => id === fate.by)
+              const given = {
+                closedAt: isOpen ? null : (closing?.at ?? START),
+                newsReadAt: isOpen ? fate.news.flatMap((id) => readAt.get(id) ?? []) : [],
+                backAt: isOpen && fate.awayUntil ? new Date(fate.awayUntil.getTime() + DAY_MS) : null,
+              }
+              item = change(item, judged(fate, given), hour(n))
+            }
+            // When it was put to sleep and that it came back depend on when mail was read.
+            const { unless_reply_since: _since, returned_from: _from, ...rest } = item
+            return rest
+          }
+          const cuts = [...new Set([...ends, order.length])]
+          const portions = cuts.map((end, n) => order.slice(cuts[n - 1] ?? 0, end))
+          expect(readIn(portions)).toEqual(readIn([messages]))
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('[PR-03] [BE-04] the same mail in whatever order ends in the same item', () => {
     const withOrder = arbitraryThread.chain(({ messages, items }) =>
       fc.record({

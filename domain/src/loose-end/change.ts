@@ -272,20 +272,20 @@ function waiting(before: LooseEnd, item: LooseEnd, { fate, newsReadAt, backAt }:
   }
   if (fate.state !== 'open') return facts
   const { unless_reply_since: since, snoozed_until: until } = before
-  if (before.status === 'snoozed') {
-    // "Snooze unless they reply": what came from the other side, and was read since, ends the snooze before its time. A
-    // dismissed one is nowhere, and nobody is told of it.
-    if (since !== null && newsReadAt.some((at) => at > since))
-      return { ...facts, status: 'open', ...AWAKE, returned_from: before.dismissed_at === null ? until : null }
-    const isAsAbsence = before.away_until !== null && isSame(until, before.away_until)
-    const isOther = backAt !== null && backAt > now && !isSame(before.away_until, backAt)
-    return isAsAbsence && isOther ? { ...facts, snoozed_until: backAt } : facts
-  }
-  // Who brings it back, or snoozes it for another time, has decided.
-  const isDecided = before.away_until !== null && isSame(before.away_until, backAt)
-  const isHidden =
-    item.status === 'open' && item.direction === 'they_owe' && backAt !== null && backAt > now && !isDecided
-  if (!isHidden) return facts
+  const isAsleep = before.status === 'snoozed'
+  const isAsAbsence = isAsleep && before.away_until !== null && isSame(until, before.away_until)
+  // "Snooze unless they reply": what came from the other side, and was read since, ends the snooze before its time, and so
+  // does that they are back.
+  const isWoken =
+    isAsleep && since !== null && (newsReadAt.some((at) => at > since) || (isAsAbsence && backAt === null))
+  const isOther = backAt !== null && backAt > now && !isSame(before.away_until, backAt)
+  if (isAsleep && !isWoken) return isAsAbsence && isOther ? { ...facts, snoozed_until: backAt } : facts
+  // Who brings it back, or snoozes it for another time, has decided: until other news of them.
+  const isFresh = isWoken ? backAt !== null && backAt > now : isOther
+  const isHidden = (isWoken || item.status === 'open') && item.direction === 'they_owe' && isFresh
+  // A dismissed one is nowhere, and nobody is told of it.
+  const returned_from = before.dismissed_at === null ? until : null
+  if (!isHidden) return isWoken ? { ...facts, status: 'open', ...AWAKE, returned_from } : facts
   return { ...facts, status: 'snoozed', snoozed_until: backAt, unless_reply_since: now, returned_from: null }
 }
 

@@ -7,7 +7,7 @@ export interface OpenFate {
   waitingSince: Date
   /** The best of what may have settled it. */
   proposal: { by: string; how: SettledHow; confidence: number; sentence: number | null; at: Date } | null
-  /** The last day of the counterpart's absence, as their newest notice says. */
+  /** The last day of the counterpart's absence, as their newest notice says; null once anything of the news came after it. */
   awayUntil: Date | null
   /** When a report said that the counterpart's address failed, unless the owner has written to them since. */
   addressFailedAt: Date | null

@@ -17,7 +17,7 @@ export type LooseEndStatus = (typeof LOOSE_END_STATUSES)[number]
 
 /** Where one came from: read out of mail, written by the person, or mail that the person forwarded to us. */
 export const ORIGINS = ['mail', 'manual', 'forwarded'] as const
-type Origin = (typeof ORIGINS)[number]
+export type Origin = (typeof ORIGINS)[number]
 
 /** `settled_by` of an item that the person closed. */
 export const SETTLED_BY_PERSON = 'person'

@@ -24,6 +24,13 @@ describe('askedSince', () => {
     expect(asked([mail(1), mail(3, { direction: 'sent', author: null })])).toBe(0)
   })
 
+  it('[WV-09] knows the first mail that the owner has not answered', () => {
+    const since = (exchanges: Exchange[]) => askedSince(exchanges, 'ana', item).askedFirstAt
+    expect(since([mail(2, { asks: false }), mail(3), mail(9), mail(16)])).toEqual(day(3))
+    expect(since([mail(2), mail(3, { direction: 'sent', author: null }), mail(9), mail(16)])).toEqual(day(9))
+    expect(since([mail(2), mail(3, { direction: 'sent', author: null })])).toBeNull()
+  })
+
   it('[WV-09] counts neither mail that asks nothing, nor other conversations, nor what others write', () => {
     expect(asked([mail(1), mail(2, { asks: false }), mail(3, { threadId: 'u' }), mail(4, { author: 'ben' })])).toBe(1)
   })

@@ -9,9 +9,11 @@ export interface AskedItem {
   at: Date
 }
 
-/** How often the one who waits for the owner asked since the owner last did, and whether they said since that there is no hurry. */
+/** How often the one who waits for the owner asked since the owner last wrote, and whether they said since that there is no hurry. */
 export interface AskedSince {
   asked: number
+  /** When they first asked so; null where they did not. */
+  askedFirstAt: Date | null
   isEased: boolean
 }
 
@@ -22,9 +24,11 @@ export function askedSince(exchanges: readonly Exchange[], person: string, item:
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const isTheirs = ({ direction, author }: Exchange) => direction === 'received' && author === person
   const own = thread.findLastIndex(({ direction }) => direction === 'sent')
+  const unanswered =
+    item.direction === 'i_owe' ? thread.slice(own + 1).filter((one) => isTheirs(one) && one.asks === true) : []
   return {
-    asked:
-      item.direction === 'i_owe' ? thread.slice(own + 1).filter((one) => isTheirs(one) && one.asks === true).length : 0,
+    asked: unanswered.length,
+    askedFirstAt: unanswered[0]?.at ?? null,
     isEased: thread.some((one) => one.at > item.at && isTheirs(one) && one.isUnhurried === true),
   }
 }

@@ -52,6 +52,20 @@ describe('what changes while an item is open', () => {
     expect(of({ due: inDays(1), isEased: true })).toBeLessThan(of({ due: inDays(1) }))
   })
 
+  it('[WV-09] the wait begins with what was first asked, however often they ask again', () => {
+    const [first, last] = [inDays(-16), inDays(-2)]
+    const of = (changed: Partial<LiveFacts>) => liveParts({ ...facts, ...changed }, NOW)
+    expect(of({ waitingSince: last, asked: 3, askedFirstAt: first })).toEqual([
+      { code: 'waiting_fortnight', points: 0.7, at: first.toISOString() },
+      { code: 'wrote_again', points: 1, at: first.toISOString(), count: 3 },
+    ])
+    // The owner wrote in between: the wait is the item's, what they wrote since is counted from its first.
+    expect(of({ waitingSince: first, asked: 2, askedFirstAt: last })).toEqual([
+      { code: 'waiting_fortnight', points: 0.7, at: first.toISOString() },
+      { code: 'wrote_again', points: 1, at: last.toISOString(), count: 2 },
+    ])
+  })
+
   it('[WV-09] counts the wait of somebody who waits for the owner more than that of the owner', () => {
     const wait = (direction: LiveFacts['direction']) =>
       liveParts({ ...facts, direction, waitingSince: inDays(-15) }, NOW)[0]?.points

@@ -56,8 +56,9 @@ export interface LiveFacts {
   isUnhurried: boolean
   /** They wrote after it that there is no hurry. */
   isEased: boolean
-  /** So many mails the one who waits has written in the conversation since the other last did. */
+  /** So many mails the one who waits has written in the conversation since the other last did, and when the first. */
   asked: number
+  askedFirstAt: Date | null
 }
 
 /** What the day of an item counts by. */
@@ -108,9 +109,12 @@ const IMPORTANCE_POINTS: Record<Level, number> = { high: 0.5, medium: 0, low: -0
 
 /** The live parts of an item at `now`; those without points are left out, but for the mark of a first mail. */
 export function liveParts(facts: LiveFacts, now: Date): Reason[] {
-  const { importance, waitingSince, ofSender, ofKind } = facts
-  const days = (now.getTime() - waitingSince.getTime()) / DAY_MS
-  const since = waitingSince.toISOString()
+  const { importance, waitingSince, askedFirstAt, ofSender, ofKind } = facts
+  // Who asks again waits no shorter.
+  const waits = askedFirstAt !== null && askedFirstAt < waitingSince ? askedFirstAt : waitingSince
+  const days = (now.getTime() - waits.getTime()) / DAY_MS
+  const since = waits.toISOString()
+  const asksSince = (askedFirstAt ?? waits).toISOString()
   const wait = WAIT_POINTS[facts.direction]
   const due = duePart({ ...facts, isUnhurried: facts.isUnhurried || facts.isEased }, now)
   const dueHaste = due !== null && due.points > 0 ? due.points : 0
@@ -121,7 +125,7 @@ export function liveParts(facts: LiveFacts, now: Date): Reason[] {
     days >= 14
       ? { code: 'waiting_fortnight', points: wait.fortnight, at: since }
       : { code: 'waiting_week', points: days >= 7 ? wait.week : 0, at: since },
-    { code: 'wrote_again', points: facts.asked > 1 ? WROTE_AGAIN_POINTS : 0, at: since, count: facts.asked },
+    { code: 'wrote_again', points: facts.asked > 1 ? WROTE_AGAIN_POINTS : 0, at: asksSince, count: facts.asked },
     { code: 'learned_sender', points: ofSender === null ? 0 : learnedWeight(ofSender, MOST_FOR_SENDER) },
     { code: 'learned_kind', points: ofKind === null ? 0 : learnedWeight(ofKind, MOST_FOR_KIND) },
   ]

@@ -135,6 +135,23 @@ describe('[WV-10] a report that the address refused the mail', () => {
   })
 })
 
+describe('[WV-10] a notice that they are away', () => {
+  const notice = (on: number): ThreadMessage => {
+    const one = message(`notice-${on}`, on, 'received', { nature: 'out_of_office', answers: false })
+    return { ...one, marks: { ...one.marks, awayUntil: day(13).toISOString() } }
+  }
+  const failed: ThreadMessage = message('failed', 3, 'received', { nature: 'bounce', answers: false })
+
+  it('holds until they write, or the mail turns out not to have reached them', () => {
+    expect(fate(asked, [sent, notice(2)])).toMatchObject({ state: 'open', awayUntil: day(13) })
+    const writes = besides(message('writes', 3, 'received'))
+    expect(fate(asked, [sent, notice(2), writes])).toMatchObject({ awayUntil: null, news: ['writes'] })
+    expect(fate(asked, [sent, notice(2), failed])).toMatchObject({ awayUntil: null, news: ['failed'] })
+    expect(fate(asked, [sent, notice(2), writes, notice(4)])).toMatchObject({ awayUntil: day(13) })
+    expect(fate(asked, [sent, notice(2), besides(message('mine', 3, 'sent'))])).toMatchObject({ awayUntil: day(13) })
+  })
+})
+
 describe('a task', () => {
   const cases: [string, ThreadMessage[], Fate][] = [
     ['stays open without a reply', [], open(1)],

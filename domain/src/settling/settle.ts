@@ -123,6 +123,10 @@ function fateOf(
       }
     }
     if (closed !== null) continue
+    const heard = told(item, source, message)
+    const isNews = heard.addressFailedAt !== undefined || isFromThem(item, message)
+    // Whoever writes is back, and whoever cannot be reached is not waited for.
+    open = { ...open, ...heard, ...(isNews && { awayUntil: null }) }
     if (!item.rejected.includes(message.id)) {
       const isLeftOpen = item.rejected.includes(leftOpenMark(message.id))
       const evidence = evidenceOf(item, source, message, {
@@ -147,9 +151,7 @@ function fateOf(
         open = { ...open, proposal: { by: message.id, at: message.at, how, sentence, confidence } }
       }
     }
-    const heard = told(item, source, message)
-    open = { ...open, ...heard }
-    if (heard.addressFailedAt || isFromThem(item, message)) open = { ...open, news: [...open.news, message.id] }
+    if (isNews) open = { ...open, news: [...open.news, message.id] }
     if (message.direction === waiting && message.facts.nature === 'personal') {
       open = { ...open, waitingSince: message.at }
     }

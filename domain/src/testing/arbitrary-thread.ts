@@ -27,7 +27,7 @@ const arbitraryMarks = (missing: fc.Arbitrary<string[][]>) =>
     pledge: fc.constant(null),
     thanks: fc.array(fc.record({ words, kept: fc.constant(null) }), { maxLength: 1 }),
     attached: words,
-    awayUntil: fc.constantFrom(null, day(8).toISOString()),
+    awayUntil: fc.constantFrom(null, day(8).toISOString(), day(9).toISOString()),
     failed: fc.subarray(['anna', 'bob']),
     says: fc.array(said, { maxLength: 3 }),
     author: fc.record({ address: mark, domain: mark, name: mark }),

@@ -175,6 +175,41 @@ describe('[DS-01] the daily summary', () => {
     expect(mails.received).toHaveLength(1)
   })
 
+  it('[VA-09] speaks at once of a follow-up that the person asked for, and not yet of one from mail', async () => {
+    const ana = await aPerson()
+    const date = new Date('2026-03-09T11:00:00Z')
+    await storeFollowUp(test, ana.id, { smart_summary: 'From mail', date })
+    await storeFollowUp(test, ana.id, { smart_summary: 'Asked for', date, origin: 'forwarded' })
+    await runAt('2026-03-10T07:00:00Z')
+    expect(mails.to(ana.email)[0]?.subject).toBe('Tuesday 10 March: 1 waiting')
+    expect(mails.to(ana.email)[0]?.text).toContain('Asked for')
+  })
+
+  it('tells what came since the last one, also after the hour was changed or a day was missed', async () => {
+    const ana = await withTask()
+    await runAt('2026-03-10T07:00:00Z')
+    await storeTask(test, ana.id, { date: new Date('2026-03-10T10:00:00Z') })
+    await storeTask(test, ana.id, {
+      status: 'completed',
+      completed_at: new Date('2026-03-10T12:00:00Z'),
+      settled_by: 'message-7',
+      date: new Date('2026-03-01T10:00:00Z'),
+    })
+    test.clock.set('2026-03-09T12:00:00Z')
+    expect((await ana.browser.request('PATCH', '/api/email-settings', { summary_hour: 20 })).status).toBe(200)
+    // Nothing of this day reaches them.
+    mails.refuseWith(550)
+    await runAt('2026-03-11T19:00:00Z')
+    await runAt('2026-03-12T19:00:00Z')
+    await runAt('2026-03-13T19:00:00Z')
+    expect(await stateOf(ana)).toEqual(['sent', 'refused', 'sent', 'nothing'])
+    expect(mails.to(ana.email).map(({ subject }) => subject)).toEqual([
+      'Tuesday 10 March: 1 new',
+      'Thursday 12 March: 1 new, 1 closed by itself',
+    ])
+    expect(mails.to(ana.email)[1]?.text).toContain('NEW SINCE TUESDAY 10 MARCH')
+  })
+
   it.each([-1, 24, 8.5, '8', null])('[VA-14] refuses the hour %o', async (summary_hour) => {
     const ana = await aPerson()
     const response = await ana.browser.request('PATCH', '/api/email-settings', { summary_hour })
@@ -277,6 +312,7 @@ describe('[DS-01] exactly one', () => {
     await runAt('2026-03-10T07:00:00Z', { mailer: note, ...dyingAfter('taken') })
     await test.database.owner.query('DELETE FROM summary_sends WHERE user_id = $1', [ana.id])
     await runAt('2026-03-10T07:30:00Z', { mailer: note })
+    test.clock.set('2026-03-10T12:00:00Z')
     await storeTask(test, ana.id)
     await runAt('2026-03-11T07:00:00Z', { mailer: note })
     expect(made).toHaveLength(3)

@@ -3,7 +3,7 @@ import { summarySent } from '@loose-ends/domain/notification/texts.ts'
 import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
-import { summaryDay } from '@loose-ends/domain/digest/summary-day.ts'
+import { newsSince, summaryDay, type SummaryDay } from '@loose-ends/domain/digest/summary-day.ts'
 import {
   pickForSummary,
   writeSummary,
@@ -29,6 +29,7 @@ import type { LinkedSummary } from './linked-summary.ts'
 import { summaryHtml } from './summary-html.ts'
 import {
   closeDay,
+  lastTold,
   reserveDay,
   settleReservation,
   summaryCandidates,
@@ -61,7 +62,7 @@ export async function sendSummaries(context: SummaryContext, signal: AbortSignal
     // Whoever came after the hour has their first summary tomorrow.
     if (!due || joined > due.at) continue
     try {
-      await sendSummary(context, userId, due.day, { now, since: due.since, zone })
+      await sendSummary(context, { userId, zone, joined }, due, now)
     } catch (error) {
       // One person's trouble is none of the others'.
       log.error({ err: error, userId }, 'a daily summary could not be sent')
@@ -69,15 +70,22 @@ export async function sendSummaries(context: SummaryContext, signal: AbortSignal
   }
 }
 
-async function sendSummary(context: SummaryContext, userId: string, day: string, moment: SummaryMoment): Promise<void> {
+async function sendSummary(
+  context: SummaryContext,
+  { userId, zone, joined }: { userId: string; zone: string; joined: Date },
+  due: SummaryDay,
+  now: Date,
+): Promise<void> {
+  const { day } = due
   const { clock, db, live, log, mailer } = context
   const as = <T>(work: (tx: Tx) => Promise<T>) => asPerson(db, userId, work)
-  const reservation = await as((tx) => reserveDay(tx, userId, day, moment.now))
+  const reservation = await as((tx) => reserveDay(tx, userId, day, now))
   if (!reservation) return
+  const moment = { now, since: newsSince(due, await as((tx) => lastTold(tx, userId)), joined), zone }
   await context.afterStep?.('reserved')
   const mail = await makeMail(context, reservation, day, moment)
   const state = mail ? 'handed_over' : 'nothing'
-  if (!(await as((tx) => settleReservation(tx, reservation, state, clock.now()))) || !mail) return
+  if (!(await as((tx) => settleReservation(tx, reservation, state, now))) || !mail) return
   await context.afterStep?.('handed_over')
   try {
     await mailer.send(mail)
@@ -95,7 +103,7 @@ async function sendSummary(context: SummaryContext, userId: string, day: string,
   }
   await context.afterStep?.('taken')
   await as(async (tx) => {
-    await closeDay(tx, reservation, 'sent', clock.now())
+    await closeDay(tx, reservation, 'sent', now)
     await countRefusal(tx, userId, false)
     const notice = {
       kind: 'summary_sent' as const,

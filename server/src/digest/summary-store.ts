@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { startOfDay } from 'date-fns/startOfDay'
-import { and, desc, eq, gte, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, max, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { emailAccounts, looseEnds, summarySends } from '#server/db/schema/index.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
 import { openFollowUps, openTasks, settledByMail } from '#server/loose-end/list-conditions.ts'
-import { entryOnWire, followUpOnWire, taskOnWire } from '#server/loose-end/store.ts'
+import { followUpOnWire, taskOnWire, type LooseEndRow } from '#server/loose-end/store.ts'
 import { mailRetryMs } from '#server/mailer/mail-retry.ts'
 
 /** How long whoever reserved a day may take; then the next one takes it over. */
@@ -59,9 +59,18 @@ export async function reserveDay(tx: Tx, userId: string, day: string, now: Date)
   return row ? { userId, day, until, attempts: row.attempts } : null
 }
 
+/** As of when the person was last told what there was to say, or that would have been nothing; null: never, or long ago. */
+export async function lastTold(tx: Tx, userId: string): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: max(summarySends.changed_at) })
+    .from(summarySends)
+    .where(and(eq(summarySends.user_id, userId), inArray(summarySends.state, ['sent', 'nothing'])))
+  return last?.at ?? null
+}
+
 type Settled = 'handed_over' | 'nothing'
 
-/** Ends a reservation. Returns false when it is no longer this process's: then nothing may be sent. */
+/** Ends a reservation of a summary as of `now`. Returns false when it is no longer this process's: then nothing may be sent. */
 export async function settleReservation(
   tx: Tx,
   { userId, day, until }: Reservation,
@@ -77,7 +86,7 @@ export async function settleReservation(
   return rows.length > 0
 }
 
-/** Marks a day whose mail was handed over as taken by the mail server, or refused for good. */
+/** Marks a day whose mail, as of `now`, was handed over as taken by the mail server, or refused for good. */
 export async function closeDay(
   tx: Tx,
   { userId, day }: Pick<Reservation, 'userId' | 'day'>,
@@ -118,13 +127,12 @@ const isSummarised = (tx: Tx, userId: string) =>
     ),
   )
 
+const summaryFollowUp = (row: LooseEndRow) => ({ ...followUpOnWire(row), origin: row.origin })
+
 /** Everything that a summary may speak of, still encrypted. */
-export async function summaryItems(tx: Tx, userId: string, { now, zone }: SummaryMoment): Promise<SummaryItems> {
+export async function summaryItems(tx: Tx, userId: string, { now, since, zone }: SummaryMoment): Promise<SummaryItems> {
   await wakeDue(tx, userId, now)
-  const today = new TZDate(now.getTime(), zone)
-  const [from, to] = [-1, 0].map(
-    (days) => new Date(+startOfDay(new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + days, zone))),
-  ) as [Date, Date]
+  const dayOf = (at: Date) => new Date(+startOfDay(new TZDate(at.getTime(), zone)))
   const tasks = await tx
     .select()
     .from(looseEnds)
@@ -141,15 +149,15 @@ export async function summaryItems(tx: Tx, userId: string, { now, zone }: Summar
         settledByMail(userId),
         isSummarised(tx, userId),
         eq(looseEnds.status, 'completed'),
-        gte(looseEnds.completed_at, from),
-        lt(looseEnds.completed_at, to),
+        gte(looseEnds.completed_at, dayOf(since)),
+        lt(looseEnds.completed_at, dayOf(now)),
       ),
     )
     .orderBy(desc(looseEnds.type))
   return {
     tasks: tasks.map(taskOnWire),
-    followUps: followUps.map(followUpOnWire),
-    closed: closed.map((row) => entryOnWire(row).record),
+    followUps: followUps.map(summaryFollowUp),
+    closed: closed.map((row) => (row.type === 'task' ? taskOnWire(row) : summaryFollowUp(row))),
   }
 }
 

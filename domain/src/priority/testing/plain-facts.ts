@@ -12,4 +12,5 @@ export const PLAIN_FACTS: Omit<LiveFacts, 'importance' | 'waitingSince'> = {
   isUnhurried: false,
   isEased: false,
   asked: 1,
+  askedFirstAt: null,
 }
