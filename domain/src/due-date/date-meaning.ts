@@ -14,6 +14,9 @@ import type { NamedDate } from './date-patterns.ts'
 
 /** A date without year that lies less than this behind is one already past, not next year's. */
 const RECENT_PAST_DAYS = 120
+/** The same of a day in the year before, which only its last months are. */
+const RECENT_IN_LAST_YEAR_DAYS = 60
+const A_LEAP_YEAR = 2000
 
 /** That day; null where the calendar has none such. Months count from 1. */
 export function realDateOrNull(year: number, month: number, day: number): CivilDate | null {
@@ -29,17 +32,29 @@ export function fullYear(text: string | undefined): number {
 
 /** The next such day from today on; null where the calendar has none such, or where it was lately and is meant as past. */
 export function withoutYear(month: number, day: number, today: CivilDate): CivilDate | null {
-  const thisYear = realDateOrNull(today.year, month, day)
-  if (thisYear === null) return null
-  const behindDays = compareDates(today, thisYear) / DAY_MS
-  if (behindDays <= 0) return thisYear
-  return behindDays < RECENT_PAST_DAYS ? null : realDateOrNull(today.year + 1, month, day)
+  if (realDateOrNull(A_LEAP_YEAR, month, day) === null) return null
+  const behindDays = (year: number) =>
+    compareDates(today, { year, month, day: Math.min(day, daysInMonth(year, month)) }) / DAY_MS
+  if (behindDays(today.year) > 0)
+    return behindDays(today.year) < RECENT_PAST_DAYS ? null : realDateOrNull(today.year + 1, month, day)
+  return behindDays(today.year - 1) < RECENT_IN_LAST_YEAR_DAYS ? null : realDateOrNull(today.year, month, day)
+}
+
+type Period = 'week' | 'month' | 'quarter' | 'year'
+
+/** The end of the period that comes so many after this one. */
+export function endOfPeriod(period: Period, ahead: number, today: CivilDate): CivilDate {
+  if (period === 'week') return addDays(today, 5 - weekdayOf(today) + 7 * ahead)
+  if (period === 'year') return { year: today.year + ahead, month: 12, day: 31 }
+  const last = period === 'month' ? today.month + ahead : 3 * (Math.ceil(today.month / 3) + ahead)
+  const { year, month } = addMonths({ ...today, day: 1 }, last - today.month)
+  return { year, month, day: daysInMonth(year, month) }
 }
 
 /** Quarters of the calendar year; one that is over is next year's. */
-export function endOfQuarter(match: RegExpExecArray, today: CivilDate): CivilDate {
+export function endOfQuarter(match: RegExpExecArray, today: CivilDate, named?: number): CivilDate {
   const month = 3 * Number(match.groups?.['quarter'])
-  const year = match.groups?.['year']
+  const year = named ?? match.groups?.['year']
   const ofYear = year === undefined ? (month < today.month ? today.year + 1 : today.year) : Number(year)
   return { year: ofYear, month, day: daysInMonth(ofYear, month) }
 }
@@ -49,10 +64,12 @@ export function fridayOfWeek(week: number, today: CivilDate): CivilDate | null {
   if (week < 1 || week > 53) return null
   const friday = (year: number) => {
     const fourth = { year, month: 1, day: 4 }
-    return addDays(fourth, 5 - weekdayOf(fourth) + 7 * (week - 1))
+    const date = addDays(fourth, 5 - weekdayOf(fourth) + 7 * (week - 1))
+    // A week belongs to the year of its Thursday.
+    return addDays(date, -1).year === year ? date : null
   }
   const thisYear = friday(today.year)
-  return compareDates(thisYear, today) < 0 ? friday(today.year + 1) : thisYear
+  return thisYear !== null && compareDates(thisYear, today) < 0 ? friday(today.year + 1) : thisYear
 }
 
 /** "The 13th": of this month, or of the next where it is over or this one has none; null on the day itself, and where neither has one. */
@@ -87,7 +104,6 @@ function easter(year: number): CivilDate {
 export function namedDate(meaning: NamedDate, today: CivilDate, isHoliday?: IsHoliday): CivilDate {
   const weekday = weekdayOf(today)
   const friday = addDays(today, weekday <= 5 ? 5 - weekday : 12 - weekday)
-  const endOfMonth = (date: CivilDate): CivilDate => ({ ...date, day: daysInMonth(date.year, date.month) })
   switch (meaning) {
     case 'today':
       return today
@@ -113,15 +129,15 @@ export function namedDate(meaning: NamedDate, today: CivilDate, isHoliday?: IsHo
     case 'next_business_day':
       return addBusinessDays(today, 1, isHoliday)
     case 'end_of_next_week':
-      return addDays(today, 12 - weekday)
+      return endOfPeriod('week', 1, today)
     case 'end_of_month':
-      return endOfMonth(today)
+      return endOfPeriod('month', 0, today)
     case 'end_of_next_month':
-      return endOfMonth(addMonths({ ...today, day: 1 }, 1))
+      return endOfPeriod('month', 1, today)
     case 'end_of_quarter':
-      return endOfMonth({ ...today, month: 3 * Math.ceil(today.month / 3), day: 1 })
+      return endOfPeriod('quarter', 0, today)
     case 'end_of_year':
-      return { year: today.year, month: 12, day: 31 }
+      return endOfPeriod('year', 0, today)
   }
 }
 

@@ -9,14 +9,16 @@ import {
   type IsHoliday,
 } from './civil-date.ts'
 import { addNumeric, isDatePlace } from './date-numbers.ts'
-import { indexOfWord, type DatePatterns } from './date-patterns.ts'
+import { indexOfWord, type DatePatterns, type NamedDate } from './date-patterns.ts'
 import type { Language } from '../text/language.ts'
 import { matchesOf } from '../text/matches.ts'
 import {
   coming,
   dayOfMonthOn,
+  endOfPeriod,
   endOfQuarter,
   fridayOfWeek,
+  fullYear,
   namedDate,
   ordinalDay,
   realDateOrNull,
@@ -59,36 +61,91 @@ const PART_OF =
 /** For whether a text names a day at all, and where: which one is all the same. */
 export const ANY_DAY = { at: new Date(0), zone: 'UTC', today: { year: 1970, month: 1, day: 1 } }
 
-export type Add = (match: RegExpExecArray, date: CivilDate | null, extra?: Partial<Mention>) => void
+/** What words behind a day can make of it. */
+type Movable = {
+  /** Written without its year: the day in any. */
+  inYear?: (year: number) => CivilDate | null
+  /** A period's end: that of the one so many after this. */
+  ahead?: (periods: number) => CivilDate
+}
+
+export type Add = (
+  match: { index: number; 0: string },
+  date: CivilDate | null,
+  extra?: Partial<Mention> & Movable,
+) => void
+
+/** "30 November 27." */
+const SHORT_YEAR = /^(?:,? '(\d{2})(?!\d)| (2[5-9]|3\d)(?= ?(?:[.,;!?)](?!\d)|$)))/
+
+/** The day with what follows it: "20 December next year", "the end of the month after next"; null where another one is meant. */
+function withWhatFollows(
+  rest: string,
+  date: CivilDate | null,
+  { inYear, ahead, isFull }: Partial<Mention> & Movable,
+  patterns: DatePatterns,
+  today: CivilDate,
+): { date: CivilDate | null; length: number; isFull?: boolean } {
+  if (isFull === true) return { date, length: 0 }
+  if (inYear !== undefined) {
+    const short = SHORT_YEAR.exec(rest)
+    if (short !== null) return { date: inYear(fullYear(short[1] ?? short[2])), length: short[0].length, isFull: true }
+    const [next] = patterns.nextYear.exec(rest) ?? []
+    if (next !== undefined) return { date: inYear(today.year + 1), length: next.length }
+    const [current] = patterns.thisYear.exec(rest) ?? []
+    if (current !== undefined) return { date: inYear(today.year), length: current.length }
+  }
+  if (ahead !== undefined) {
+    const [second] = patterns.afterNext.exec(rest) ?? []
+    if (second !== undefined) return { date: ahead(2), length: second.length }
+    const [next] = patterns.periodNext.exec(rest) ?? []
+    if (next !== undefined) return { date: ahead(1), length: next.length }
+  }
+  return { date: patterns.otherPeriod.test(rest) ? null : date, length: 0 }
+}
 
 /** The days that a text names, in its order. */
 export function findMentions(text: string, patterns: DatePatterns, context: MentionContext): Mention[] {
   const { today } = context
   const found: Mention[] = []
-  const add: Add = (match, date, extra = {}) => {
+  const add: Add = (match, named, { inYear, ahead, ...extra } = {}) => {
     const start = match.index
-    const end = start + match[0].length
+    const namedEnd = start + match[0].length
+    const { length, ...moved } = withWhatFollows(
+      text.slice(namedEnd, namedEnd + 40),
+      named,
+      { ...extra, ...(inYear && { inYear }), ...(ahead && { ahead }) },
+      patterns,
+      today,
+    )
+    const end = namedEnd + length
     if (found.some((other) => start < other.end && end > other.start)) return
     const isDeadline =
       extra.isDeadline === true ||
       patterns.deadlineBefore.test(text.slice(Math.max(0, start - 60), start)) ||
       patterns.deadlineBehind.test(text.slice(end, end + 40)) ||
       patterns.deadlineNamed.test(text.slice(Math.max(0, start - 120), start))
-    found.push({ start, end, date, ...extra, isDeadline })
+    found.push({ start, end, ...extra, ...moved, isDeadline })
   }
+  for (const match of matchesOf(text, patterns.weekOf)) add(match, null)
   addNumeric(text, patterns, context, add)
   for (const pattern of patterns.ranges)
     for (const match of matchesOf(text, pattern)) if (!isShortWord(match[0])) add(match, null)
-  for (const match of matchesOf(text, patterns.monthPart))
-    add(match, monthPart(match, patterns, today), {
-      isDeadline: match.groups?.['end'] !== undefined && patterns.deadlineBefore.test(text.slice(0, match.index)),
-    })
+  for (const match of matchesOf(text, patterns.monthPart)) addMonthPart(match, text, patterns, today, add)
   for (const match of matchesOf(text, patterns.dayMonth)) addDayAndMonth(match, patterns, today, add)
   if (context.language === 'en')
     for (const match of matchesOf(text, patterns.monthDay)) addDayAndMonth(match, patterns, today, add)
+  // "Friday in a week" is none of the days that are counted from today.
+  const weekdays = matchesOf(text, patterns.weekday)
+  for (const match of weekdays) if (weeksLater(match, patterns) !== 0) addWeekday(match, text, patterns, today, add)
   addCounted(text, patterns, context, add)
-  for (const match of matchesOf(text, patterns.endOfQuarter))
-    add(match, endOfQuarter(match, today), { isDeadline: true })
+  for (const match of matchesOf(text, patterns.endOfQuarter)) {
+    const isOtherYear = OTHER_YEAR.test(text.slice(match.index + match[0].length))
+    add(match, isOtherYear ? null : endOfQuarter(match, today), {
+      isDeadline: true,
+      ...(match.groups?.['year'] === undefined && { inYear: (year: number) => endOfQuarter(match, today, year) }),
+    })
+  }
   for (const match of matchesOf(text, patterns.endOfCalendarWeek))
     add(match, fridayOfWeek(Number(match.groups?.['week']), today), { isDeadline: true })
   for (const { pattern, meaning, isDeadline } of patterns.named)
@@ -103,14 +160,20 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
         meaning === 'next_morning' ||
         meaning === 'this_week' ||
         (meaning === 'end_of_next_week' && !isDeadline)
-      const extra = { isRelative: true, ...(isDeadline && { isDeadline }), ...(isSpan && { isSpan }) }
+      const period = PERIODS[meaning]
+      const extra = {
+        isRelative: true,
+        ...(isDeadline && { isDeadline }),
+        ...(isSpan && { isSpan }),
+        ...(period && { ahead: (periods: number) => endOfPeriod(period, periods, today) }),
+      }
       add(
         match,
         isAttribute || isNameOfPeriod(match, text) ? null : namedDate(meaning, today, context.isHoliday),
         extra,
       )
     }
-  for (const match of matchesOf(text, patterns.weekday)) addWeekday(match, text, patterns, today, add)
+  for (const match of weekdays) addWeekday(match, text, patterns, today, add)
   for (const match of matchesOf(text, patterns.ordinalDay)) {
     if (
       !/\p{L}/u.test(
@@ -123,7 +186,29 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
     if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
       add(match, namedDate('end_of_next_week', today), { isRelative: true, isSpan: true })
   const inOrder = found.toSorted((left, right) => left.start - right.start)
-  return joinEndOfDay(text, withoutNamedDays(inOrder, text), patterns, today)
+  const counted = withoutNamedDays(inOrder, text).map((mention) => countedFrom(mention, text, patterns))
+  return joinEndOfDay(text, counted, patterns, today)
+}
+
+/** The periods that a word behind their end can move. */
+const PERIODS: Partial<Record<NamedDate, Parameters<typeof endOfPeriod>[0]>> = {
+  end_of_week: 'week',
+  end_of_month: 'month',
+  end_of_quarter: 'quarter',
+  end_of_year: 'year',
+}
+
+/** "Q1 FY28": nobody else knows when that year begins. */
+const OTHER_YEAR = /^,? ?(?:of )?(?:the )?(?:FY|GJ|fiscal|financial|business year)/iu
+
+/** "Two days before Friday"; no day where it is not plain how many, or where they are counted on from it. */
+function countedFrom(mention: Mention, text: string, patterns: DatePatterns): Mention {
+  const lead = text.slice(Math.max(0, mention.start - 60), mention.start)
+  const groups = patterns.unitsBefore.exec(lead)?.groups
+  if (groups === undefined) return patterns.unitsAfter.test(lead) ? { ...mention, date: null } : mention
+  const count = countOf(groups['count'] ?? '', patterns)
+  const isPlain = count > 0 && groups['all'] === undefined && groups['other'] === undefined
+  return { ...mention, date: isPlain && mention.date !== null ? later(mention.date, -count, groups) : null }
 }
 
 /** "Our year-end figures", "Re: month end", "the end of the year 2000": no day that lies ahead, but what happens at each. */
@@ -162,17 +247,19 @@ function addDayAndMonth(match: RegExpExecArray, patterns: DatePatterns, today: C
   const month = indexOfWord(match.groups?.['month'] ?? '', patterns.months) + 1
   const day = Number(match.groups?.['day'])
   const year = match.groups?.['year']
-  if (year === undefined) add(match, withoutYear(month, day, today))
+  if (year === undefined)
+    add(match, withoutYear(month, day, today), { inYear: (named) => realDateOrNull(named, month, day) })
   else add(match, realDateOrNull(Number(year), month, day), { isFull: true })
 }
 
-function monthPart(match: RegExpExecArray, patterns: DatePatterns, today: CivilDate): CivilDate | null {
-  const month = indexOfWord(match.groups?.['month'] ?? '', patterns.months) + 1
-  if (month === 0) return null
-  const year = month < today.month ? today.year + 1 : today.year
-  return match.groups?.['middle'] === undefined
-    ? { year, month, day: daysInMonth(year, month) }
-    : { year, month, day: 15 }
+function addMonthPart(match: RegExpExecArray, text: string, patterns: DatePatterns, today: CivilDate, add: Add): void {
+  const { month: word = '', year, middle, end } = match.groups ?? {}
+  const month = indexOfWord(word, patterns.months) + 1
+  const inYear = (named: number) =>
+    realDateOrNull(named, month, middle === undefined && month > 0 ? daysInMonth(named, month) : 15)
+  const isDeadline = end !== undefined && patterns.deadlineBefore.test(text.slice(0, match.index))
+  if (year === undefined) add(match, inYear(month < today.month ? today.year + 1 : today.year), { isDeadline, inYear })
+  else add(match, inYear(Number(year)), { isDeadline, isFull: true })
 }
 
 const countOf = (word: string, patterns: DatePatterns) =>
@@ -191,8 +278,12 @@ function addCounted(text: string, patterns: DatePatterns, { at, today, isHoliday
     const groups = match.groups ?? {}
     const count = countOf(groups['count'] ?? '', patterns)
     const weekday = indexOfWord(groups['weekday'] ?? '', patterns.weekdays) + 1
-    const from = weekday === 0 ? today : coming(weekday, today)
-    if (count > 0 && count <= 400) add(match, later(from, count, groups, isHoliday), { isRelative: true })
+    const onDay = indexOfWord(groups['onDay'] ?? '', patterns.weekdays) + 1
+    const from = comingOr(groups['tomorrow'] === undefined ? today : addDays(today, 1), weekday || onDay, today)
+    // "Once a week on Friday."
+    const isRate = /(?:once|twice|times|days?|hours?) $/i.test(text.slice(0, match.index))
+    if (isRate) add(match, null)
+    else if (count > 0 && count <= 400) add(match, later(from, count, groups, isHoliday), { isRelative: true })
   }
   for (const match of matchesOf(text, patterns.within)) {
     const groups = match.groups ?? {}
@@ -209,6 +300,9 @@ function addCounted(text: string, patterns: DatePatterns, { at, today, isHoliday
   }
 }
 
+const comingOr = (otherwise: CivilDate, weekday: number, today: CivilDate) =>
+  weekday === 0 ? otherwise : coming(weekday, today)
+
 function later(
   from: CivilDate,
   count: number,
@@ -221,7 +315,7 @@ function later(
 }
 
 function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns, today: CivilDate, add: Add): void {
-  const { before, behind, full, short, weekLater, dom, ordinal } = match.groups ?? {}
+  const { before, behind, full, short, dom, ordinal } = match.groups ?? {}
   const word = full ?? short ?? ''
   const after = text.slice(match.index + match[0].length)
   const lead = text.slice(Math.max(0, match.index - 60), match.index)
@@ -253,7 +347,14 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   const ahead = (target - weekday + 7) % 7
   const inNextWeek = addDays(today, 7 - weekday + target)
   const saysNext = (around: string | undefined) => around !== undefined && patterns.next.test(around)
-  if (weekLater !== undefined) return add(match, addDays(coming(target, today), 7), named)
+  const weeks = weeksLater(match, patterns)
+  if (weeks === null || patterns.otherBefore.test(lead) || patterns.ofMonth.test(after)) return add(match, null, named)
+  if (weeks > 0) return add(match, addDays(coming(target, today), 7 * weeks), named)
+  const [secondWeek] = patterns.weekAfterNext.exec(after) ?? []
+  if (secondWeek !== undefined || patterns.weekAfterNextBefore.test(lead)) {
+    const whole = { index: match.index, 0: `${match[0]}${secondWeek ?? ''}` }
+    return add(whole, addDays(inNextWeek, 7), named)
+  }
   if (saysNext(behind)) return add(match, inNextWeek, named)
   if (saysNext(before)) {
     // "nächsten Freitag" on a Monday is this week's for some and next week's for others.
@@ -263,6 +364,15 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   }
   const isThis = before !== undefined && patterns.coming.test(before)
   add(match, ahead === 0 && isThis ? today : coming(target, today), named)
+}
+
+/** How many weeks later than the coming one a weekday is; null where it is open: "Friday in three weeks". */
+function weeksLater({ groups }: RegExpExecArray, patterns: DatePatterns): number | null {
+  if (groups?.['weekLater'] !== undefined) return 1
+  if (groups?.['fortnightLater'] !== undefined) return 2
+  const count = groups?.['laterCount']
+  if (count === undefined) return 0
+  return countOf(count, patterns) === 1 ? 1 : null
 }
 
 /** "by fri", "lunch thurs", "wed night": where it can be nothing else it is a day, in small letters too. */

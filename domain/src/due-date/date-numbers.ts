@@ -44,13 +44,22 @@ export function addNumeric(
     add(match, realDateOrNull(Number(match[3]), Number(match[2]), Number(match[1])), full)
   if (language === 'de')
     for (const match of matchesOf(text, GERMAN))
-      if (!isNumbered(match)) add(match, withoutYear(Number(match[2]), Number(match[1]), today))
+      if (!isNumbered(match)) {
+        const [day, month] = [Number(match[1]), Number(match[2])]
+        add(match, withoutYear(month, day, today), { inYear: (year) => realDateOrNull(year, month, day) })
+      }
   for (const match of matchesOf(text, WITH_SLASH)) {
     const lead = text.slice(0, match.index)
     if (match[3] === undefined && !isDatePlace(lead, patterns)) continue
-    const read = (month: number, day: number) =>
-      match[3] === undefined ? withoutYear(month, day, today) : realDateOrNull(fullYear(match[3]), month, day)
-    add(match, inOrder(Number(match[1]), Number(match[2]), read, lead), match[3] === undefined ? {} : full)
+    const [first, second] = [Number(match[1]), Number(match[2])]
+    const inYear = (year: number) => inOrder(first, second, (month, day) => realDateOrNull(year, month, day), lead)
+    if (match[3] !== undefined) add(match, inYear(fullYear(match[3])), full)
+    else
+      add(
+        match,
+        inOrder(first, second, (month, day) => withoutYear(month, day, today), lead),
+        { inYear },
+      )
   }
 }
 

@@ -17,11 +17,30 @@ interface CountedPatterns {
   /** "two weeks from now", "a week from Friday". */
   fromDay: RegExp
   spans: { pattern: RegExp; minutes: number }[]
+  /** Directly before a day: a number of units before it or after it. */
+  unitsBefore: RegExp
+  unitsAfter: RegExp
+}
+
+/** What directly behind a day, or beside it, says that another one is meant than it names alone. */
+interface ShiftPatterns {
+  thisYear: RegExp
+  nextYear: RegExp
+  afterNext: RegExp
+  periodNext: RegExp
+  otherPeriod: RegExp
+  otherBefore: RegExp
+  weekAfterNext: RegExp
+  weekAfterNextBefore: RegExp
+  /** Behind a weekday: one of those in a month. */
+  ofMonth: RegExp
 }
 
 interface RangePatterns {
   /** From one day to another, as opening hours and events have it, and other days that are no date by themselves. */
   ranges: RegExp[]
+  /** "The end of the week of 14 December": of all that it names, nothing is the day. */
+  weekOf: RegExp
   endOfQuarter: RegExp
   endOfCalendarWeek: RegExp
   /** The week after this one, where no day of it is named. */
@@ -68,7 +87,12 @@ interface TimePatterns {
   bareHourBefore: RegExp
   /** "At 3" in a sentence that names no day. */
   hourAlone: RegExp
+  /** In a day's name: its hours are those before midnight, or those behind noon. */
   evening: RegExp
+  afternoon: RegExp
+  /** The same words directly behind a time and before it. */
+  lateBehind: RegExp
+  lateBefore: RegExp
   spoken: { pattern: RegExp; minutes: number }[]
 }
 
@@ -84,7 +108,15 @@ interface WordPatterns {
 
 /** One language's date words as compiled patterns; global ones are for `matchesOf`. */
 export interface DatePatterns
-  extends DayPatterns, CountedPatterns, RangePatterns, NamedPatterns, SurroundingPatterns, TimePatterns, WordPatterns {
+  extends
+    DayPatterns,
+    CountedPatterns,
+    ShiftPatterns,
+    RangePatterns,
+    NamedPatterns,
+    SurroundingPatterns,
+    TimePatterns,
+    WordPatterns {
   /** Some word or digit without which no day or time is named: most sentences have none. */
   hint: RegExp
 }
@@ -179,12 +211,13 @@ function hintOf({ words, due }: Sources): RegExp {
 }
 
 /** Days by their name or number. */
-function dayPatterns({ language, words, month, fullDay, shortDay }: Sources): DayPatterns {
+function dayPatterns({ language, words, month, fullDay, shortDay, number }: Sources): DayPatterns {
   return {
     weekday: whole(
       `(?:(?<before>${words.past}|${words.coming}|${words.next})[, ]+(?:on |am )?)?(?:(?<full>${fullDay})${DAY_PARTS}` +
         `|(?<short>${shortDay}))(?:(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})` +
-        `| (?<weekLater>${words.weekBehind}))${RIGHT})?(?:,? (?:the |den |dem |le |el |il |de |dia )?(?<dom>\\d{1,2})(?<ordinal>st` +
+        `|,? (?:(?<fortnightLater>${words.fortnightBehind})|(?<weekLater>${words.weekBehind})` +
+        `|(?:${words.within}) (?<laterCount>${number}) (?:${words.units.week})))${RIGHT})?(?:,? (?:the |den |dem |le |el |il |de |dia )?(?<dom>\\d{1,2})(?<ordinal>st` +
         `|nd|rd|th|er|\\.(?! ?\\d)|º|ª)?(?![\\d:/%h€$-]|[.,]\\d| ?(?:${month}|am\\b|pm\\b|a\\.m|p\\.m|uhr|h\\b|heures?` +
         `|horas?|ore\\b|uur|o'clock|de \\p{L}|of \\p{L})))?`,
       'giu',
@@ -198,7 +231,7 @@ function dayPatterns({ language, words, month, fullDay, shortDay }: Sources): Da
       'giu',
     ),
     monthPart: whole(
-      `(?<part>(?<end>${words.endOf})|(?<middle>${words.middleOf}))[- ]?(?:of )?(?<month>${month})`,
+      `(?<part>(?<end>${words.endOf})|(?<middle>${words.middleOf}))[- ]?(?:of )?(?<month>${month})\\.?(?:(?:,? (?:del? |do )?|-)(?<year>(?:19|20)\\d{2}))?`,
       'giu',
     ),
     ordinalDay:
@@ -216,7 +249,8 @@ function dayPatterns({ language, words, month, fullDay, shortDay }: Sources): Da
 }
 
 /** Days counted from another day. */
-function countedPatterns({ words, fullDay, number }: Sources): CountedPatterns {
+function countedPatterns(sources: Sources): CountedPatterns {
+  const { words, fullDay, number } = sources
   const { units } = words
   return {
     within: new RegExp(
@@ -227,16 +261,55 @@ function countedPatterns({ words, fullDay, number }: Sources): CountedPatterns {
       'giu',
     ),
     fromDay: whole(
-      `(?<count>${number}) (?:(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})) (?:${words.fromToday}|from (?<weekday>${fullDay}))`,
+      `(?<count>${number}) (?:(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})) (?:${words.fromToday}|from (?<weekday>${fullDay})` +
+        `|(?<=\\bweeks? )(?:on (?<onDay>${fullDay})|(?:from )?(?<tomorrow>${words.tomorrow})|today))`,
       'giu',
     ),
     spans: words.spans.map(({ source, minutes }) => ({ pattern: whole(source, 'giu'), minutes })),
+    unitsBefore: unitsBeside(sources, words.before),
+    unitsAfter: unitsBeside(sources, words.after),
+  }
+}
+
+/** "This week before Friday" counts nothing. */
+const THIS_OR_NEXT = 'this|next|diese[nrs]?|nächste[nrs]?|cette|ce|este|esta|nesta|desta|questa|questo|deze|volgende'
+
+/** Before a count: all of those days are meant, and not the first. */
+const ALL_OF = 'the|last|those|these|die|den|letzten|les|derniers|los|las|últimos|os|as|i|gli|le|ultimi|de|laatste'
+
+const unitsBeside = ({ words: { units, within }, number, fullDay }: Sources, side: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?<all>(?:${ALL_OF}|${within}) )?(?:(?<count>${number}) |(?<!(?:${THIS_OR_NEXT}) ))` +
+      `(?:(?<other>${units.minute}|${units.hour}|${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))` +
+      ` (?:${side})(?: the)?(?: (?:${fullDay}),?(?: (?:the|den|dem|der|le|el|il|de|o))?)? ?$`,
+    'iu',
+  )
+
+/** What stands beside a day and moves it. */
+function shiftPatterns({ words, month }: Sources): ShiftPatterns {
+  const behind = (source: string) => new RegExp(`^ (?:${source})(?![\\p{L}\\p{N}]|'s )`, 'iu')
+  return {
+    thisYear: behind(words.thisYear),
+    nextYear: behind(words.nextYear),
+    afterNext: behind(words.afterNext),
+    periodNext: behind(words.periodNext),
+    otherPeriod: behind(words.otherPeriod),
+    otherBefore: new RegExp(`${LEFT}(?:${words.otherBefore}) $`, 'iu'),
+    weekAfterNext: new RegExp(`^,? (?:${words.weekAfterNext})${RIGHT}`, 'iu'),
+    weekAfterNextBefore: new RegExp(`${LEFT}(?:${words.weekAfterNext}),? (?:on |am |op )?$`, 'iu'),
+    ofMonth: behind(
+      `(?:in|of|im|des|de|du|en|del|di|do|van)(?: (?:the|de|next|this|nächsten))? (?:${month}|${words.units.month}|monats)|d'(?:${month})`,
+    ),
   }
 }
 
 /** Days of which several belong together. */
 function rangePatterns({ words, due, month, fullDay, anyDay, to }: Sources): RangePatterns {
   return {
+    weekOf: whole(
+      `(?:${END_OF}|(?:${words.endOf}))(?: the| la| der| de)? (?:${words.weekOf}) (?:\\d{1,2}|(?:${month})\\.? \\d)[^,;?!]{0,16}`,
+      'giu',
+    ),
     ranges: [
       whole(words.yesterday, 'giu'),
       // "on Fridays"
@@ -324,8 +397,15 @@ function surroundingPatterns({ words, due }: Sources): SurroundingPatterns {
   }
 }
 
-/** Times of the day. */
-function timePatterns({ language, words }: Sources): TimePatterns {
+/** What may stand between a time and the part of the day behind it, and between that and a time behind it. */
+const BESIDE_LATE = 'in|on|at|the|this|of|am|an|diesem|de|du|la|le|en|por|el|di|da|del|do|na|op|deze'
+const LEADS_TO_HOUR =
+  'at|say|around|about|from|by|um|gegen|ab|à|vers|dès|a las?|sobre las?|alle?|verso le|às?|pelas|om|rond|tegen'
+const GREETING = 'good|guten|bon|bonne|buon|buona|buenas|boa|goede|goeden'
+
+/** Times of the day. */ /** Times of the day. */
+function timePatterns({ language, words, fullDay }: Sources): TimePatterns {
+  const late = `(?:(?<evening>${words.evening})|(?<afternoon>${words.afternoon}))`
   return {
     isTwelveHour: language === 'en',
     time: new RegExp(
@@ -333,8 +413,7 @@ function timePatterns({ language, words }: Sources): TimePatterns {
         `| ?h ?| ?uhr (?=00|15|30|45))(?<minute>\\d{2})|\\.(?<dotted>\\d{2})(?= ?(?:uhr|am|pm|a\\.m|p\\.m|h\\b|ore)))` +
         `|(?=[ ]?(?:am|pm|a\\.m|p\\.m|o'clock|uhr|h(?:eures?)?\\b|horas?\\b|ore\\b|uur\\b|-|–|to |bis |and |und )))(?:[ ]?(?<half>am` +
         `|pm|a\\.m\\.?|p\\.m\\.?))?(?:[ ]?(?:-|–|to|bis|and|und|à|a|y|e|tot|en)[ ]?(?<until>\\d{1,2})(?:[:.h]\\d{2})?(?:[ ]?(?<untilHalf>am` +
-        `|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>o'clock|uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])(?:[ ]?\\(?(?<zone>ET` +
-        `|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\\b)?`,
+        `|pm|a\\.m\\.?|p\\.m\\.?))?)?[ ]?(?<clock>o'clock|uhr|h(?:eures?)?|horas?|ore|uur)?)(?![\\p{L}\\d/%])`,
       'giu',
     ),
     bareHourBefore: new RegExp(
@@ -347,6 +426,15 @@ function timePatterns({ language, words }: Sources): TimePatterns {
       'giu',
     ),
     evening: new RegExp(words.evening, 'iu'),
+    afternoon: new RegExp(words.afternoon, 'iu'),
+    lateBehind: new RegExp(
+      `^(?: ?(?:uhr|h|uur|o'clock))?,?(?: (?:${BESIDE_LATE}|${fullDay}|${words.tomorrow})){0,3} (?:[ld]'|'s )?\\p{L}*?${late}s?(?!\\p{L})`,
+      'iu',
+    ),
+    lateBefore: new RegExp(
+      `(?<!\\p{L}|(?:${GREETING}|${words.past}|${words.yesterday})[ -])(?!${GREETING}|anoche|gister)(?:\\p{L}+-)?\\p{L}*?${late}s?,?(?: (?:${LEADS_TO_HOUR}))? ?@?$`,
+      'iu',
+    ),
     spoken: words.spoken.map(({ source, minutes }) => ({
       pattern: whole(`(?:(?:${words.atHour}) )?(?:${source}) (?<hour>\\d{1,2}|${words.numbers.join('|')})`, 'giu'),
       minutes,
@@ -375,6 +463,7 @@ function compile(language: Language): DatePatterns {
     hint: hintOf(sources),
     ...dayPatterns(sources),
     ...countedPatterns(sources),
+    ...shiftPatterns(sources),
     ...rangePatterns(sources),
     ...namedPatterns(sources),
     ...surroundingPatterns(sources),

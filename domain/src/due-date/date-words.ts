@@ -54,6 +54,25 @@ export type DateWords = {
   beforeNewYear: string
   beforeEaster: string
   thisWeek: string
+  /** Before a weekday: another than the coming or the next one. */
+  otherBefore: string
+  /** After a weekday: two weeks later than the coming one. */
+  fortnightBehind: string
+  /** Beside a weekday: the one of that week. */
+  weekAfterNext: string
+  /** Behind a date that is written without its year. */
+  thisYear: string
+  nextYear: string
+  /** Behind the end of a period: that of the second from now, or of the next. */
+  afterNext: string
+  periodNext: string
+  /** Behind a day or a period's end: another one than is named so alone, and which one is open. */
+  otherPeriod: string
+  /** A week that is named by a date in it. */
+  weekOf: string
+  /** Between a number of days and the day that they are counted from. */
+  before: string
+  after: string
   /** "end of" and "middle of" before a month's name. */
   endOf: string
   middleOf: string
@@ -88,6 +107,8 @@ export type DateWords = {
   dayPart: string
   /** Within a day's name or behind it: its hours are those before midnight ("tonight at 8"). */
   evening: string
+  /** The same of the afternoon. */
+  afternoon: string
   /** "end of", before a calendar week or a quarter with its number. */
   endOfPeriod: string
   /** Behind a date: it is a deadline. */

@@ -140,8 +140,9 @@ const plain = (sentence: string) =>
 function dueOf(mention: Mention, time: TimeMention | null, { zone, writerZone }: DueDateContext): DueDate | null {
   if (mention.instant !== undefined) return { at: mention.instant, precision: 'time' }
   if (mention.date === null) return null
-  if (time === null) return endOfDay(mention.date, zone)
-  return { at: instantOf(mention.date, time.clock, time.zone ?? writerZone ?? zone), precision: 'time' }
+  // An hour on clocks that are not known is only of that day.
+  if (time === null || time.zone?.name === null) return endOfDay(mention.date, zone)
+  return { at: instantOf(mention.date, time.clock, time.zone?.name ?? writerZone ?? zone), precision: 'time' }
 }
 
 const NOUN_WITH_DATE = pattern('i')`
@@ -257,14 +258,18 @@ function hourAlone(
   const stated = times.filter((time) => time.isStated || context.isMeeting === true)
   const time = stated.at(-1)
   if (stated.length > 1 && context.takesLast !== true) return null
-  const { start, clocks } = time === undefined ? bareHours(text, patterns) : { start: time.start, clocks: [time.clock] }
-  if (clocks.length === 0) return null
+  const {
+    start,
+    clocks,
+    zone: written,
+  } = time === undefined ? bareHours(text, patterns) : { ...time, clocks: [time.clock] }
+  if (clocks.length === 0 || written?.name === null) return null
   if (context.isDeadlineOnly === true && !(context.takesCutOffs === true && isCutOff(text, { start, end: text.length }, patterns))) return null // prettier-ignore
   // "Before 2" is today's, whatever day was talked of.
   const named = BY_THEN.test(text.slice(start)) ? null : (context.dayOfHour?.() ?? null)
   if (named !== null && clocks.length > 1) return endOfDay(civilDateOf(named.at, context.zone), context.zone)
   const day = named === null ? context.today : civilDateOf(named.at, context.zone)
-  const zone = time?.zone ?? context.writerZone ?? context.zone
+  const zone = written?.name ?? context.writerZone ?? context.zone
   const readings = clocks.map((clock): DueDate => ({ at: instantOf(day, clock, zone), precision: 'time' }))
   const ahead = readings.find(({ at }) => at > context.at)
   if (ahead !== undefined) return ahead

@@ -91,6 +91,7 @@ describe('the live parts of a score', () => {
     isUnhurried: fc.boolean(),
     isEased: fc.boolean(),
     asked: fc.integer({ min: 0, max: 5 }),
+    askedFirstAt: fc.option(fc.integer({ min: 0, max: 100 }).map((days) => new Date(NOW.getTime() - days * DAY_MS))),
   })
   const reason = fc.record({
     code: fc.constantFrom('base', 'asked_to_do', 'no_hurry', ...LIVE_CODES),

@@ -6,7 +6,7 @@ import type { Summary } from '@loose-ends/domain/digest/summary.ts'
 import type { FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { FOLLOW_UP_TYPES, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { isWaitOver } from '@loose-ends/domain/follow-up/waiting.ts'
+import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import { LOOSE_END_STATUSES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { TASK_KINDS, TASK_PRIORITIES, TASK_STATUSES, type Task } from '@loose-ends/domain/task/task.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
@@ -105,7 +105,7 @@ describe('whatever is stored', () => {
             })
             if (dismissed !== null) continue
             const isOpen = followUp.status === 'open' || (isSnoozed && snoozed >= 0)
-            const isOver = (hoursAgo: number) => isWaitOver(ago(hoursAgo), test.clock.now())
+            const isOver = (hoursAgo: number) => ago(hoursAgo) <= waitedSince(test.clock.now())
             const isOfAge = followUp.origin !== 'mail' || isOver(sent)
             if (isOpen && isOfAge && (nudged === null || isOver(nudged))) openFollowUps.push({ id, ...followUp, score })
             if (isSnoozed && snoozed >= 0) back.push(id)

@@ -1,3 +1,4 @@
+import { NEVER } from '../../text/pattern.ts'
 import type { DateWords } from '../../due-date/date-words.ts'
 import { SHORT_WEEKDAYS, WEEKDAYS } from './day-names.ts'
 
@@ -50,6 +51,18 @@ export const DATE_WORDS: DateWords = {
   beforeEaster: '(?:by|before|until|ahead of) easter(?! \\p{L}+)',
   nextBusinessDay: '(?:the )?next (?:business|working|work) day',
   thisWeek: '(?:this week|within the week|later this week|(?:sometime|some time) this week)',
+  otherBefore: NEVER,
+  fortnightBehind: 'fortnight',
+  weekAfterNext: '(?:of |in )?(?:the )?week after next',
+  thisYear: '(?:of |in )?this year',
+  nextYear: '(?:of |in )?next year',
+  afterNext: 'after next',
+  periodNext: NEVER,
+  otherPeriod: '(?:of |in )?(?:last|the (?:previous|preceding|past|following)) (?:week|month|quarter|year)|after next|after(?: that)?(?= ?(?:[.,;!?)]|$))' +
+    '|(?:of |in )?the (?:week|month|year) (?:after|before)|(?:of |in )?the week (?:of|commencing|beginning|starting)',
+  weekOf: 'week (?:of|commencing|beginning|starting)(?: the)?',
+  before: 'before|prior to|ahead of',
+  after: 'after|following',
   endOf: '(?:the )?end of',
   middleOf: 'mid(?:dle of)?',
   within: 'in|within|in the next|within the next|over the next',
@@ -71,7 +84,8 @@ export const DATE_WORDS: DateWords = {
   yesterday: 'yesterday',
   to: 'to|through|thru|till|until|and',
   dayPart: 'morning|afternoon|evening|night',
-  evening: 'night|nite|evening',
+  evening: '(?<!\\p{L})(?:to)?(?:night(?!ly)|nite)|evening',
+  afternoon: 'afternoon|(?<!\\p{L})aft(?!er)',
   endOfPeriod: 'end of',
   latest: 'at the latest|latest|deadline|eod|cob|end of (?:the )?(?:business )?day|close of business',
   leadsToDay: 'by|on|until|till|til|before|due|at|for|the|of|eod',
