@@ -86,7 +86,7 @@ const UNREADABLE = `(ground) => {
   return found
 }`
 
-const LOADS_OR_MOVES = /url\(|@import|@font-face|(?<![-\w])position|content:|100vh/
+const LOADS_OR_MOVES = /rl\(|@import|@font-face|(?<![-\w])position|content:|100vh/
 
 interface Found {
   text: string
@@ -189,6 +189,12 @@ describe('a mail in the browser', () => {
       ['the museum', 'https://museum.example/', ...beside, 'https://museum.example/', null],
       ['x', 'https://a.example/', ...beside, 'https://a.example/', null],
     ])
+    const told = await frame.evaluate<string[]>(`(() => {
+      const look = getComputedStyle(document.querySelector('a + span'))
+      return [look.display, look.color, look.webkitTextFillColor, look.backgroundColor, look.letterSpacing, look.lineHeight]
+    })()`)
+    const ink = 'rgb(31, 29, 26)'
+    expect(told).toEqual(['inline', ink, ink, 'rgb(255, 255, 255)', 'normal', '19.5px'])
     await page.close()
   })
 

@@ -116,6 +116,8 @@ export const newReplySchema = z.object({
   after_sending: z.enum(AFTER_SENDING).default('keep'),
   /** For `schedule` alone. */
   send_at: z.iso.datetime({ offset: true }).optional(),
+  /** Chosen where it is written, anew for each reply: whatever went out under it does not go out once more. */
+  composing_id: z.uuid().optional(),
 })
 export type NewReply = z.infer<typeof newReplySchema>
 

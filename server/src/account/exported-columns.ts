@@ -301,6 +301,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     after_sending: 'shown',
     outlives_item: 'shown',
     message_id: 'shown',
+    composing_id: 'ours',
     draft_id: 'shown',
     draft_version: 'shown',
     send_at: 'shown',

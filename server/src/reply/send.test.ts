@@ -80,6 +80,53 @@ describe('a reply that is sent', () => {
   })
 })
 
+describe('a reply of whose sending no answer came', () => {
+  const send = { how: 'send', text: TEXT, composing_id: '5f0c1d2e-7a34-4c56-8b9d-0e1f2a3b4c5d' }
+
+  it('[PR-06] asked for once more is answered as it is, and goes out once', async () => {
+    const { mara, idris, task } = await asked()
+    const ask = async (body: object = send) => {
+      const response = await mara.browser.request('POST', `/api/items/${task.id}/reply`, body)
+      const { id, state: found } = (await response.json()) as { id: string; state: string }
+      return { status: response.status, id, state: found }
+    }
+    const first = await ask()
+    expect(first).toMatchObject({ status: 200, state: 'sending' })
+    expect(await ask()).toEqual(first)
+    expect((await ask({ ...send, text: 'Better words.' })).status).toBe(422)
+    test.clock.advance(HELD_BACK_MS)
+    await isSent(mara)
+    await again(mara)
+    expect(await ask()).toEqual({ ...first, state: 'sent' })
+    expect(await ask({ ...send, how: 'draft' })).toEqual({ ...first, state: 'sent' })
+    test.clock.advance(HOUR)
+    await minute()
+    expect([await state(mara), (await inboxOf(idris)).length, await drafts(mara)]).toEqual([['sent'], 1, []])
+    await again(mara)
+    const other = await ask({ ...send, composing_id: 'a1b2c3d4-0000-4000-8000-000000000001' })
+    expect([other.status, other.id === first.id]).toEqual([200, false])
+  })
+
+  it('[PR-06] asked for twice at once goes out once', async () => {
+    const { mara, idris, task } = await asked()
+    const answers = await Promise.all([1, 2, 3].map(() => reply(mara, task.id, send)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await isSent(mara)
+    expect(await inboxOf(idris)).toHaveLength(1)
+  })
+
+  it('[WV-06] may be handed in anew once it was taken back', async () => {
+    const { mara, idris, task } = await asked()
+    const held = (await (await mara.browser.request('POST', `/api/items/${task.id}/reply`, send)).json()) as {
+      id: string
+    }
+    expect((await mara.browser.request('DELETE', `/api/replies/${held.id}`)).status).toBe(204)
+    expect((await reply(mara, task.id, send)).status).toBe(200)
+    await minute()
+    expect(await inboxOf(idris)).toHaveLength(1)
+  })
+})
+
 describe('a reply that was just sent', () => {
   it('[WV-06] is held for ten seconds, and one that is taken back in them never goes out', async () => {
     const { mara, idris, task } = await asked()

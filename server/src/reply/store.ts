@@ -63,6 +63,25 @@ export async function findUnsentReply(tx: Tx, userId: string, itemId: string): P
   return row ?? null
 }
 
+/**
+ * What was handed in under that id of the browser's (`composing_id`) and went out, or is about to; null where nothing was, or
+ * it is to be gone on with.
+ */
+export async function findHandedIn(
+  tx: Tx,
+  userId: string,
+  itemId: string,
+  composingId: string | undefined,
+): Promise<ReplyRow | null> {
+  if (composingId === undefined) return null
+  const ofComposing = and(eq(replies.item_id, itemId), eq(replies.composing_id, composingId))
+  const [row] = await tx
+    .select()
+    .from(replies)
+    .where(and(eq(replies.user_id, userId), ofComposing, inArray(replies.state, ['sending', 'sent'])))
+  return row ?? null
+}
+
 /** Those of these threads that wait: drafts, what is to be sent later, and what may have been sent. */
 export async function waitingReplies(tx: Tx, userId: string, threadIds: readonly string[]): Promise<ReplyRow[]> {
   if (threadIds.length === 0) return []
@@ -96,7 +115,7 @@ export interface WrittenReply extends ReplyContent {
     >
 }
 
-/** Stores a new reply; null when the item has one already. */
+/** Stores a new reply; null when the item has one already, or what was begun there was handed in. */
 export async function createReply(
   tx: Tx,
   key: PersonKey,
@@ -161,13 +180,16 @@ export async function changeReply(
   return row ?? null
 }
 
-/** Ends a reply without sending it. */
+/** Ends a reply without sending it: what was begun there may be handed in anew. */
 export const endReply = (
   tx: Tx,
   known: ReplyRow,
   end: { state: 'called_off' | 'removed' | 'left'; reason?: CallOffReason },
   now: Date,
-) => changeReply(tx, known, { state: end.state, reason: end.reason ?? null, due_at: null, error_code: null }, now)
+) => {
+  const { state, reason = null } = end
+  return changeReply(tx, known, { state, reason, due_at: null, error_code: null, composing_id: null }, now)
+}
 
 /** What a reply says. Throws where nothing is left of it. */
 export async function openReply(key: PersonKey, row: ReplyRow): Promise<ReplyContent> {

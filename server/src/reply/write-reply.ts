@@ -18,6 +18,7 @@ import { getRepliedItem, openSource, openWriter, type RepliedItem, type Source, 
 import {
   changeReply,
   createReply,
+  findHandedIn,
   findUnsentReply,
   openReply,
   rewriteReply,
@@ -71,10 +72,13 @@ async function open(deps: Needs, userId: string, itemId: string): Promise<Opened
 /**
  * Does what the person wants done with a reply to an item: a draft in the mailbox, sent, or sent later. It takes the
  * place of one that could not be sent. What is sent is held here for `HELD_BACK_MS`, in which it can be cancelled (WV-06).
+ * Asked once more for what went out under the same `composing_id`, or is about to, it answers that as it is.
  * Throws `unprocessable` (with the field) where another reply stands in the way, or a blank is left in what is sent,
  * `sign_in_scopes_missing`, `snooze_in_past`, and what `openSource` throws.
  */
 export async function writeReply(deps: Needs, userId: string, itemId: string, given: NewReply): Promise<ReplyRow> {
+  const handedIn = await getHandedIn(deps, userId, itemId, given)
+  if (handedIn) return handedIn
   const sendAt =
     given.how === 'schedule'
       ? requireSendTime(given.send_at === undefined ? null : new Date(given.send_at), deps.clock.now())
@@ -85,7 +89,7 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
   if (!(given.how === 'draft' ? drafts : submission)) throw new AppError('sign_in_scopes_missing')
   const known = opened.unsent.row
   if (known?.state === 'unsure') throw inTheWay(REPLY_ERRORS.unsure)
-  if (known?.state === 'sending') throw inTheWay(REPLY_ERRORS.onItsWay)
+  if (known?.state === 'sending') return requireHandedIn(deps, userId, itemId, given, REPLY_ERRORS.onItsWay)
   if (known?.state === 'writing' && isBeingWritten(known, deps.clock.now())) throw inTheWay(REPLY_ERRORS.beingWritten)
   const envelope: Envelope = { ...opened.source.envelope, cc: given.everyone ? opened.source.others : [] }
   const written = { text: given.text, envelope }
@@ -98,17 +102,46 @@ export async function writeReply(deps: Needs, userId: string, itemId: string, gi
     })
   const fields = { ...fieldsOf(opened, given), send_at: sendAt }
   const now = deps.clock.now()
-  const row = await store(deps, userId, opened, {
-    ...written,
-    fields: {
-      ...fields,
-      state: sendAt ? ('scheduled' as const) : ('sending' as const),
-      due_at: sendAt ?? new Date(now.getTime() + HELD_BACK_MS),
-    },
-  })
+  const state = sendAt ? ('scheduled' as const) : ('sending' as const)
+  const due = sendAt ?? new Date(now.getTime() + HELD_BACK_MS)
+  const row = await store(deps, userId, opened, { ...written, fields: { ...fields, state, due_at: due } }, given)
   await dropOldDraft(deps, opened.writer.mailbox, row)
   if (!sendAt) await asPerson(deps.db, userId, (tx) => requestReplyWork(tx, deps.jobs, userId, row.id, HELD_BACK_MS))
   await deps.live.publish(userId, { type: 'items' })
+  return row
+}
+
+/**
+ * What was handed in already where that is asked for once more; null where nothing was. Throws `unprocessable` for other words
+ * than those that are about to go out.
+ */
+async function getHandedIn(
+  { db, vault }: Needs,
+  userId: string,
+  itemId: string,
+  given: NewReply,
+): Promise<ReplyRow | null> {
+  return asPerson(db, userId, async (tx) => {
+    const row = await findHandedIn(tx, userId, itemId, given.composing_id)
+    // What one said that was sent is in the mailbox alone.
+    if (row?.state !== 'sending') return row
+    const { text } = await openReply(await vault.personKey(tx, userId), row)
+    const isSame = text === given.text && row.everyone === given.everyone && row.after_sending === given.after_sending
+    if (!isSame) throw inTheWay(REPLY_ERRORS.tooLateToChange)
+    return row
+  })
+}
+
+/** The same may have been asked for while the mailbox was looked at; else throws `unprocessable` with that text. */
+async function requireHandedIn(
+  deps: Needs,
+  userId: string,
+  itemId: string,
+  given: NewReply,
+  refusal: string,
+): Promise<ReplyRow> {
+  const row = await getHandedIn(deps, userId, itemId, given)
+  if (!row) throw inTheWay(refusal)
   return row
 }
 
@@ -125,6 +158,7 @@ function fieldsOf({ item, writer, source }: Opened, given: NewReply) {
     account_id: writer.accountId,
     thread_id: source.threadId,
     source_message_id: source.messageId,
+    composing_id: given.composing_id ?? null,
     everyone: given.everyone,
     after_sending: given.after_sending,
     // What is written although the item is done is wanted all the same.
@@ -137,20 +171,21 @@ function fieldsOf({ item, writer, source }: Opened, given: NewReply) {
 }
 
 async function store(
-  { db, clock, vault }: Needs,
+  deps: Needs,
   userId: string,
-  { unsent }: Opened,
+  { item, unsent }: Opened,
   written: WrittenReply,
+  given: NewReply,
 ): Promise<ReplyRow> {
-  const row = await asPerson(db, userId, async (tx) => {
+  const { db, clock, vault } = deps
+  const stored = await asPerson(db, userId, async (tx) => {
     // Read anew: it may have been renewed since.
     const key = await vault.personKey(tx, userId)
     return unsent.row
       ? rewriteReply(tx, key, unsent.row, written, clock.now())
       : createReply(tx, key, userId, written, clock.now())
   })
-  if (!row) throw inTheWay(REPLY_ERRORS.changedMeanwhile)
-  return row
+  return stored ?? requireHandedIn(deps, userId, item.id, given, REPLY_ERRORS.changedMeanwhile)
 }
 
 /** A draft that says this; the one that is there where it does, or where the person has made it theirs. */
@@ -175,7 +210,8 @@ async function draft(
     send_at: null,
     due_at: null,
   }
-  const begun = await store(deps, userId, opened, { ...written, fields })
+  const begun = await store(deps, userId, opened, { ...written, fields }, given)
+  if (begun.state !== 'writing') return begun
   const raw = await replyMail(written.envelope, {
     text: written.text,
     replyId: begun.message_id,

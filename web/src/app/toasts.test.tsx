@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useComposing } from '#web/features/loose-end/reply/composing.ts'
+import { askAboutScheduled, useScheduledQuestion } from '#web/features/loose-end/scheduled-reply.ts'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
+import { aTaskToAnswer, compose, scheduled } from '#web/testing/reply-page.ts'
 
 describe('what was told in a session', () => {
   it('[CB-06] [SH-04] ends with it: after signing out only that is told', async () => {
@@ -27,5 +30,20 @@ describe('what was told in a session', () => {
     session.forget('timed_out')
     expect(await screen.findByText('Session Timeout')).toBeTruthy()
     expect(screen.queryByText('Task updated')).toBeNull()
+  })
+})
+
+describe('what was answered and asked in a session', () => {
+  it('[GD-04] [WV-12] ends with it, and the items stay as they are', async () => {
+    const { server, task } = await aTaskToAnswer((id) => [scheduled(id)])
+    const { session } = await compose(server)
+    const composing = renderHook(useComposing)
+    const question = renderHook(useScheduledQuestion)
+    const choice = act(() => Promise.resolve({ answered: askAboutScheduled(task.task, [task.id]) }))
+    const { answered } = await choice
+    expect([composing.result.current?.title, question.result.current?.title]).toEqual([task.task, task.task])
+    act(() => session.forget('timed_out'))
+    expect(await answered).toBeNull()
+    expect([composing.result.current, question.result.current]).toEqual([null, null])
   })
 })

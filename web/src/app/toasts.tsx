@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { endComposing } from '#web/features/loose-end/reply/composing.ts'
+import { takeBackScheduledQuestion } from '#web/features/loose-end/scheduled-reply.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { forgetToasts, useToastsWanted } from '#web/ui/toast.ts'
@@ -7,14 +9,21 @@ export const fetchToastArea = () => import('#web/ui/toast-area.tsx')
 
 const quietly = () => undefined
 
-/** What was told in a session names what is the person's: it ends with the session. What is told of the end comes after it. */
-function useToastsOfSession(): void {
+/** What names what is the person's, and stands in no page. */
+function forgetSession(): void {
+  forgetToasts()
+  endComposing()
+  takeBackScheduledQuestion()
+}
+
+/** What was told, answered and asked in a session ends with it. What is told of the end comes after it. */
+function useEndsWithSession(): void {
   const client = useSessionClient()
   useEffect(() => {
     const isSignedIn = () => client.getState().status === 'signed_in'
     let wasSignedIn = isSignedIn()
     return client.subscribe(() => {
-      if (wasSignedIn && !isSignedIn()) forgetToasts()
+      if (wasSignedIn && !isSignedIn()) forgetSession()
       wasSignedIn = isSignedIn()
     })
   }, [client])
@@ -22,7 +31,7 @@ function useToastsOfSession(): void {
 
 /** The toast area, from the first toast on. */
 export function Toasts() {
-  useToastsOfSession()
+  useEndsWithSession()
   const areWanted = useToastsWanted()
   const drawArea = usePiece({ load: fetchToastArea, isWanted: areWanted, onFailed: quietly })
   return areWanted && drawArea?.({})

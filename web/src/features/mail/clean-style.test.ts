@@ -1,6 +1,6 @@
 import { growth, LINEAR_GROWTH } from '@loose-ends/domain/testing/growth.ts'
 import { describe, expect, it } from 'vitest'
-import { loadedBy } from './clean-style.ts'
+import { loadedBy, mayHideLoading } from './clean-style.ts'
 
 const DATA = 'data:image/png;base64,iVBORw0KGgo='
 const PICTURE = 'https://pictures.example/a.png'
@@ -23,6 +23,19 @@ describe('what a style loads', () => {
 
   it('[WV-02] is not hidden within what came with the mail', () => {
     expect(loadedBy(`"url(data:image/png,'" url(${PICTURE})`)).toContain('')
+  })
+
+  it.each([
+    ['--a', `\\75 rl(${PICTURE})`, true],
+    ['--a', '"\\201c "', true],
+    ['--a', `url(${DATA})`, false],
+    ['background-image', `var(--none, \\75 rl(${PICTURE}))`, true],
+    ['background-image', `var(--none, /* " */ \\75 rl(${PICTURE}) /* " */)`, true],
+    ['background-image', `url("${DATA.slice(0, -1)}\\"")`, false],
+    ['font-family', `"A \\"b\\"", 'c\\'d'`, false],
+    ['color', 'red', false],
+  ])('[WV-02] may be hidden by an escape: %s: %s %s', (name, value, isHidden) => {
+    expect(mayHideLoading(name, value)).toBe(isHidden)
   })
 
   it.each(['url(', 'url( ', 'url("', `url('`, 'url("\\"', ' '])('[WV-02] is found in linear time: %s', (part) => {

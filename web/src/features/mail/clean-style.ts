@@ -22,6 +22,16 @@ const FOLLOWS_FRAME = /\d(?:[sld]?v(?:h|b|min|max))\b/i
 const LOADED = /url\(\s*(?:"([^"\\]*(?:\\.[^"\\]*)*)"|'([^'\\]*(?:\\.[^'\\]*)*)'|([^)]*))|image-set\(|src\(|@import/gis
 const URL_BEGINS = /url\(/gi
 
+/** Texts within a value; linear in its length. */
+const TEXTS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs
+
+/**
+ * Whether an escape may hide what a value loads. A browser writes out what it has read, but not the value of a custom property
+ * or one that names some: there, a comment may hide where a text begins as well.
+ */
+export const mayHideLoading = (name: string, value: string): boolean =>
+  value.includes('\\') && (name.startsWith('--') || value.includes('/*') || value.replaceAll(TEXTS, '').includes('\\'))
+
 /** The addresses that a declaration's value loads; empty texts for what loads and has no address, or none that is certain. */
 export function loadedBy(value: string): string[] {
   const loaded = [...value.matchAll(LOADED)].map(([, inDouble, inSingle, bare]) => inDouble ?? inSingle ?? bare ?? '')
@@ -79,7 +89,7 @@ function cleanDeclarations(style: CSSStyleDeclaration, options: StyleOptions): C
       (address) => /^data:image\//i.test(address) || (withPictures && /^https:/i.test(address)),
     )
     pictures += loaded.filter((address) => /^(?:https?:)?\/\//i.test(address)).length
-    if (value === '' || DROPPED.has(name) || FOLLOWS_FRAME.test(value)) continue
+    if (value === '' || DROPPED.has(name) || FOLLOWS_FRAME.test(value) || mayHideLoading(name, value)) continue
     hasGround ||= isGround(name, value)
     const drawn = adapts ? adaptedValue(name, value) : value
     if (!isShown || drawn === null) continue

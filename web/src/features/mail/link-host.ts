@@ -7,7 +7,11 @@ export function linkTarget(href: string): URL | null {
   return url && LINKED.has(url.protocol) ? url : null
 }
 
-const HOST = /^\s*(?:https?:\/\/)?(?:[^\s/@]*@)?((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24})(?=[\s/:?#.,)]|$)/u
+/** What nobody sees within an address. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** What stands around an address. */
+const AROUND = /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu
+const HOST = /^(?:https?:\/\/)?(?:[^\s/@]*@)?((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24})(?![\p{L}\p{N}_@-])/iu
 const ADDRESS = /[^\s<>@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24}/u
 /** Names of files end like hosts. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|png|jpe?g|gif|html?|ics|odt|rtf)$/i
@@ -17,7 +21,7 @@ const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|png|jpe?g|gif|html?|ics|odt|rtf
  * text names no address, or the true one.
  */
 export function disguisedTarget(text: string, target: URL): string | null {
-  const shown = text.slice(0, 500)
+  const shown = text.replace(UNSEEN, '').trim().slice(0, 500).replace(AROUND, '')
   if (target.protocol === 'mailto:') {
     const named = ADDRESS.exec(shown)?.[0]
     const real = decoded(target.pathname)
@@ -25,8 +29,8 @@ export function disguisedTarget(text: string, target: URL): string | null {
   }
   if (target.protocol === 'tel:') return null
   const named = HOST.exec(shown)?.[1]?.toLowerCase()
-  const isAddress = /^\s*https?:/i.test(shown)
-  if (!named || (!isAddress && (FILE.test(named) || shown.trim().includes(' ')))) return null
+  const isAddress = /^https?:/i.test(shown)
+  if (!named || (!isAddress && (FILE.test(named) || shown.includes(' ')))) return null
   const host = bare(parsed(`https://${named}`)?.hostname ?? named)
   const real = bare(target.hostname)
   return host === real || real.endsWith(`.${host}`) ? null : target.hostname

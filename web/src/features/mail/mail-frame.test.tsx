@@ -64,4 +64,29 @@ describe('the frame of a mail', () => {
     grow(500, 700)
     expect(frame.style.height).toBe('700px')
   })
+
+  it('[WV-02] is scrolled within where it is not as high as its mail, and only there', () => {
+    const { page, grow } = drawnMail()
+    const scrolled = () => page.documentElement.style.overflowY
+    grow(600, 20_000)
+    expect(scrolled()).toBe('hidden')
+    grow(600, 20_001)
+    expect(scrolled()).toBe('auto')
+    grow(601, 500)
+    expect(scrolled()).toBe('hidden')
+    for (let step = 0; step < 40; step += 1) grow(601, 500 + step)
+    expect(scrolled()).toBe('auto')
+    grow(602, 500)
+    expect(scrolled()).toBe('hidden')
+  })
+
+  it('[WV-02] grows with every picture that comes', () => {
+    const { frame, page, grow } = drawnMail()
+    for (let step = 0; step < 100; step += 1) {
+      const picture = page.body.appendChild(page.createElement('img'))
+      picture.dispatchEvent(new Event('load'))
+      grow(600, 500 + step)
+    }
+    expect([frame.style.height, page.documentElement.style.overflowY]).toEqual(['599px', 'hidden'])
+  })
 })

@@ -7,8 +7,12 @@ import { fitWidth } from './fit-width.ts'
 /** The tokens that the frame's own style sheet names. */
 const TOKENS = ['--surface', '--ink', '--ink-3', '--line-strong', '--thread-soft']
 const LOWEST_PX = 24
+/** A mail that is higher is scrolled within its frame. */
 const HIGHEST_PX = 20_000
-/** A mail whose height follows the frame's would grow for ever: so many changes of its height are followed at one width. */
+/**
+ * A mail whose height follows the frame's would grow for ever: so many changes of its height are followed at one width, but
+ * for those of pictures that come.
+ */
 const MOST_CHANGES = 40
 /** Below a mail that is wider than its place, drawn as small as can be read. */
 const SCROLL_BAR_PX = 16
@@ -62,19 +66,28 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
     content.dir = 'auto'
     content.append(body.ownerDocument.importNode(mail.content, true))
     body.replaceChildren(content)
+    const root = body.ownerDocument.documentElement
+    const scrollWithin = (isCut: boolean) =>
+      root.style.setProperty('overflow-y', isCut ? 'auto' : 'hidden', 'important')
     let changes = 0
     let width = frame.current?.clientWidth
     const observer = new ResizeObserver(() => {
       const isSameWidth = frame.current?.clientWidth === width
       width = frame.current?.clientWidth
       changes = isSameWidth ? changes + 1 : 0
-      if (changes >= MOST_CHANGES) return
+      if (changes >= MOST_CHANGES) return scrollWithin(true)
       fitWidth(content)
-      const { scrollWidth, clientWidth } = body.ownerDocument.documentElement
-      const scrollBar = scrollWidth > clientWidth ? SCROLL_BAR_PX : 0
-      setHeight(Math.min(body.scrollHeight + scrollBar, HIGHEST_PX))
+      const scrollBar = root.scrollWidth > root.clientWidth ? SCROLL_BAR_PX : 0
+      const needed = body.scrollHeight + scrollBar
+      scrollWithin(needed > HIGHEST_PX)
+      setHeight(Math.min(needed, HIGHEST_PX))
     })
     observer.observe(body)
+    const countAnew = () => {
+      changes = 0
+    }
+    // What a picture's coming changes has an end.
+    body.addEventListener('load', countAnew, true)
     const passOn = (event: KeyboardEvent) => {
       if (OWN_KEYS.has(event.key)) return
       const isWanted = frame.current?.dispatchEvent(new KeyboardEvent('keydown', event)) === false
@@ -84,6 +97,7 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
     body.ownerDocument.addEventListener('keydown', passOn)
     return () => {
       observer.disconnect()
+      body.removeEventListener('load', countAnew, true)
       body.ownerDocument.removeEventListener('keydown', passOn)
     }
   }, [body, mail])

@@ -1,3 +1,4 @@
+import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -164,6 +165,101 @@ describe('[WV-12] a reply that is sent', () => {
     const { dialog } = await compose(server)
     expect(within(dialog).getByRole('button', { name: 'Save as draft' })).toBeTruthy()
     expect(within(dialog).queryByRole('button', { name: 'Open as draft' })).toBeNull()
+  })
+})
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+describe('[PR-06] a reply of whose sending no answer came', () => {
+  const asked = (server: FakeServer, taskId: string) =>
+    server.to(`POST /items/${taskId}/reply`).map(({ body }) => body as { text: string; composing_id: string })
+  async function unanswered() {
+    const page = await aTaskToAnswer()
+    const post = `POST /items/${page.task.id}/reply` as const
+    const sent: Reply = { ...scheduled(page.task.id), state: 'sent', send_at: null, text: null }
+    page.server.on(post, lost)
+    const { dialog, message } = await compose(page.server)
+    press('Send', dialog)
+    await within(dialog).findByRole('alert')
+    await waitFor(() => expect(keptKeys()).toHaveLength(1))
+    page.server.on(post, { ...sent })
+    return { ...page, dialog, message }
+  }
+
+  it('[PR-06] is asked for under the same id when it is sent again, also from a place that was opened anew', async () => {
+    const { server, task } = await unanswered()
+    escape()
+    await closed()
+    press('Reply', await paneOf('Send the plan'))
+    const again = await within(await paneOf('Send the plan')).findByRole('region', { name: 'Reply' })
+    await within(again).findByLabelText('Message')
+    press('Send', again)
+    await closed()
+    expect(await screen.findByText('Sent to maren@holt-partners.example')).toBeTruthy()
+    const [first, second, ...more] = asked(server, task.id)
+    expect([first, more]).toEqual([second, []])
+    expect(first?.composing_id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keptKeys()).toEqual([])
+  })
+
+  it('[PR-06] [WV-12] went out with what it said before: what is written since stays, and is another one', async () => {
+    const { server, task, dialog, message } = await unanswered()
+    await write(message, 'Better words.')
+    press('Send', dialog)
+    expect(await within(dialog).findByText(REPLY_ERRORS.tooLateToChange)).toBeTruthy()
+    expect(keptKeys()).toHaveLength(1)
+    server.on(`POST /items/${task.id}/reply`, { ...scheduled(task.id), state: 'sending', send_at: null })
+    press('Send', dialog)
+    await closed()
+    const ids = asked(server, task.id).map(({ composing_id: id }) => id)
+    expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false])
+  })
+})
+
+describe('[PR-06] a reply that never reached the server', () => {
+  it('[PR-06] is sent as it was written since', async () => {
+    const { server, task } = await aTaskToAnswer()
+    server.on(`POST /items/${task.id}/reply`, lost)
+    const { dialog, message } = await compose(server)
+    press('Send', dialog)
+    await within(dialog).findByRole('alert')
+    await write(message, 'Better words.')
+    server.on(`POST /items/${task.id}/reply`, { ...scheduled(task.id), state: 'sending', send_at: null })
+    press('Send', dialog)
+    expect(await screen.findByText('Sending to maren@holt-partners.example…')).toBeTruthy()
+    expect(keptKeys()).toEqual([])
+  })
+})
+
+describe('[WV-12] a reply that is taken back', () => {
+  it.each([
+    ['no answer comes', lost, 1],
+    ['it went out', () => failure(422, 'unprocessable'), 0],
+  ])('[WV-12] [WV-06] where %s keeps %i of its words', async (_, answer, kept) => {
+    const { server, task } = await aTaskToAnswer()
+    const reply: Reply = { ...scheduled(task.id), state: 'sending', send_at: null }
+    server.on(`POST /items/${task.id}/reply`, { ...reply })
+    server.on(`DELETE /replies/${reply.id}`, answer)
+    const { dialog, message } = await compose(server)
+    await write(message)
+    press('Send', dialog)
+    await closed()
+    expect(keptKeys()).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('It could not be taken back')).toBeTruthy()
+    expect(keptKeys()).toHaveLength(kept)
+  })
+
+  it('[WV-12] that waited, where no answer comes, keeps its words', async () => {
+    const { server, task } = await aTaskToAnswer((id) => [scheduled(id)])
+    server.on(`DELETE /replies/${scheduled(task.id).id}`, lost)
+    renderApp('/dashboard', { server })
+    const pane = await opened()
+    fireEvent.click(await within(pane).findByRole('button', { name: 'Do not send' }))
+    expect(await screen.findByText('That did not work')).toBeTruthy()
+    expect(keptKeys()).toHaveLength(1)
   })
 })
 

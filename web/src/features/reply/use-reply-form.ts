@@ -1,4 +1,6 @@
 import { TAKE_BACK_MS } from '@loose-ends/domain/reply/limits.ts'
+import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { AfterSending, NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,9 +9,16 @@ import { forgetWords, keepWords } from '../loose-end/kept-words.ts'
 import { useNoteChange } from '../loose-end/undo/use-undo.ts'
 import { usePerson } from '../session/use-person.ts'
 import { startReply, type Answered } from '../loose-end/reply/composing.ts'
-import { begunFrom, isSameReply, useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
+import {
+  begunFrom,
+  isSameReply,
+  takeBackReply,
+  useReplyPlace,
+  type KeptReply,
+  type ReplyWords,
+} from '../loose-end/reply/kept-reply.ts'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
-import { cancelReply, writeReply } from '../loose-end/reply/queries.ts'
+import { writeReply } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 import { watchSending } from './watch-sending.ts'
 
@@ -34,6 +43,9 @@ export const scheduledBefore = ({ reply }: ReplyOpening) =>
     ? { ...reply, text: reply.text, at: reply.send_at }
     : null
 
+/** Nobody can tell whether the server has it. */
+const isUnanswered = (error: unknown) => !isAppError(error) || error.code === 'internal'
+
 /** What a reply says, kept while it is typed, and what sends it. */
 export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyFormOptions) {
   const person = usePerson()
@@ -41,42 +53,53 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
   const tell = useTold(answered, opening)
   const known = opening.reply
   const text = known?.text ?? answered.suggestion ?? ''
-  const start: KeptReply = known
+  const start: ReplyWords = known
     ? begunFrom(known, text)
     : { text, everyone: false, isDone: settlesByAnswering(answered) }
-  const [words, setWords] = useState(kept ?? start)
+  const [words, setWords] = useState<KeptReply>(kept ?? start)
   const [failure, setFailure] = useState<string | null>(null)
   const isTyped = words.text !== start.text
 
-  const change = (fields: Partial<KeptReply>) => {
-    const next = { ...words, ...fields }
+  const keep = (next: KeptReply) => {
     setWords(next)
-    if (isSameReply(next, start)) forgetWords(place)
+    if (isSameReply(next, start) && !next.unanswered) forgetWords(place)
     else void keepWords<KeptReply>(place, next, Date.now())
   }
+  const change = (fields: Partial<ReplyWords>) => keep({ ...words, ...fields })
   const discard = () => {
     forgetWords(place)
-    setWords(start)
+    setWords({ ...words, ...start })
   }
   const write = async (how: NewReply['how'], sendAt?: Date): Promise<boolean> => {
     onBusy(true)
     setFailure(null)
-    const after = words.isDone && canBeDone(answered) ? 'complete' : 'keep'
+    const { unanswered, ...said } = words
+    const after = said.isDone && canBeDone(answered) ? 'complete' : 'keep'
+    const composingId = unanswered?.id ?? crypto.randomUUID()
     try {
-      const { id } = await writeReply(person, answered.id, {
+      const { id, state } = await writeReply(person, answered.id, {
         how,
-        text: words.text,
-        everyone: words.everyone,
+        text: said.text,
+        everyone: said.everyone,
         after_sending: after,
+        composing_id: composingId,
         ...(sendAt ? { send_at: sendAt.toISOString() } : {}),
       })
+      if (unanswered && state === 'sent' && !isSameReply(unanswered, said)) {
+        setFailure(REPLY_ERRORS.tooLateToChange)
+        // Whatever is sent from now on is another one.
+        keep(said)
+        return false
+      }
       forgetWords(place)
       onDone()
-      if (how === 'send') tell.sending(id, words, after)
-      else if (sendAt) tell.scheduled(id, words, sendAt)
+      if (state === 'sent') tell.sent(said)
+      else if (how === 'send' || state === 'sending') tell.sending(id, said, after)
+      else if (sendAt) tell.scheduled(id, said, sendAt)
       else tell.drafted()
       return true
     } catch (error) {
+      if (isUnanswered(error)) keep({ ...said, unanswered: { ...said, id: composingId } })
       setFailure(replyErrorText(error))
       return false
     } finally {
@@ -100,27 +123,28 @@ function useTold(answered: Answered, opening: ReplyOpening) {
       description: replyErrorText(error),
       kind: 'destructive',
     }) as const
-  const takeBack = async (id: string, words: KeptReply) => {
-    await cancelReply(person, id)
-    await keepWords<KeptReply>(place, words, Date.now())
-  }
+  const takeBack = (id: string, words: ReplyWords) => takeBackReply(person, place, id, words)
+  const whom = ({ everyone }: ReplyWords) => namesOf([...opening.to, ...(everyone ? opening.others : [])])
+  const sent = (words: ReplyWords) => toast({ title: `Sent to ${whom(words)}`, subject, kind: 'success' })
 
   /** It is held for a moment, in which it can be taken back: what was written is there again then (WV-06). */
-  const sending = (id: string, words: KeptReply, after: AfterSending) => {
-    const names = namesOf([...opening.to, ...(words.everyone ? opening.others : [])])
-    const stopWatching = watchSending(cache, person, id, () =>
-      toast({ title: `Sent to ${names}`, subject, kind: 'success' }),
-    )
+  const sending = (id: string, words: ReplyWords, after: AfterSending) => {
+    const stopWatching = watchSending(cache, person, id, () => sent(words))
     const undo = async () => {
       stopWatching()
       await takeBack(id, words)
       startReply(answered)
     }
-    const told = { title: `Sending to ${names}…`, subject, description: nextOf(answered, after), kind: 'info' } as const
+    const told = {
+      title: `Sending to ${whom(words)}…`,
+      subject,
+      description: nextOf(answered, after),
+      kind: 'info',
+    } as const
     noteChange(told, { withinMs: TAKE_BACK_MS, undo, failed })
   }
   /** Taken back, it is not sent and its words are kept; one that had waited before waits as it did. */
-  const scheduled = (id: string, words: KeptReply, at: Date) => {
+  const scheduled = (id: string, words: ReplyWords, at: Date) => {
     const description = `It goes out on ${momentIn(at.toISOString(), person.user.time_zone)}.`
     const before = scheduledBefore(opening)
     const title = before ? 'The reply was changed' : 'Reply scheduled'
@@ -138,7 +162,7 @@ function useTold(answered: Answered, opening: ReplyOpening) {
       description: 'It is in your mailbox, in the thread that it answers.',
       kind: 'success',
     })
-  return { sending, scheduled, drafted }
+  return { sent, sending, scheduled, drafted }
 }
 
 /** What becomes of the item once the reply is sent. */
