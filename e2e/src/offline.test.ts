@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from './run-program.ts'
-import { settled } from './visit.ts'
+import { connect, settled } from './visit.ts'
 
 const running = runProgram()
 const rows = (page: Page) => page.getByRole('list', { name: 'Inbox tasks' }).getByRole('article')
@@ -139,6 +139,34 @@ describe('without a network', () => {
     expect(changes).toEqual([])
   })
 
+  it('[FC-05] [WV-06] what is taken back in one tab is saved by no other', async () => {
+    const { page, context } = await signedIn()
+    const title = await titleOf(rows(page).first())
+    await readyForOffline(page)
+    await awayFrom(context, page)
+    await row(page, title)
+      .getByRole('button', { name: /^Done:/ })
+      .click()
+    await row(page, title).waitFor({ state: 'detached' })
+    await expect.poll(() => namesKept(page)).toContain('changes')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await other.getByRole('listitem').filter({ hasText: 'Not saved yet' }).filter({ hasText: title }).waitFor()
+
+    const changes: string[] = []
+    context.on('response', (response) => {
+      if (response.request().method() === 'PATCH') changes.push(response.url())
+    })
+    await page.bringToFront()
+    await page.keyboard.press('z')
+    await row(page, title).waitFor()
+    await expect.poll(() => namesKept(page)).not.toContain('changes')
+    await context.setOffline(false)
+    await row(other, title).waitFor()
+    await other.getByText('Not saved yet').waitFor({ state: 'detached' })
+    expect(changes).toEqual([])
+  })
+
   it('[FC-05] [WV-05] keeps what is done to several at once over a reload, and saves each once it is back', async () => {
     const { page, context } = await signedIn()
     const titles = [await titleOf(rows(page).first()), await titleOf(rows(page).nth(1))]
@@ -183,6 +211,35 @@ describe('without a network', () => {
     await message.filter({ hasText: title }).waitFor()
     await row(page, title).waitFor()
     await expect.poll(() => namesKept(page)).not.toContain('changes')
+  })
+
+  it('[FC-05] [GD-04] keeps what is done past the end of the session, and saves it once the same person is back', async () => {
+    const { page, context } = await signedIn()
+    const titles = [await titleOf(rows(page).first()), await titleOf(rows(page).nth(1))]
+    await readyForOffline(page)
+    await context.setOffline(true)
+    for (const title of titles) {
+      await row(page, title)
+        .getByRole('button', { name: /^Done:/ })
+        .click()
+      await row(page, title).waitFor({ state: 'detached' })
+    }
+    await expect.poll(() => namesKept(page)).toContain('changes')
+    const isOver = (code: string) => ({ status: 401, json: { error: { code, message: code } } })
+    await context.route(/\/api\/tasks\/[^/?]+$/, (route) => route.fulfill(isOver('not_authenticated')))
+    await context.route('**/api/auth/refresh', (route) => route.fulfill(isOver('session_expired')))
+    await context.setOffline(false)
+    await page.getByRole('listitem').filter({ hasText: 'Session Timeout' }).waitFor()
+    await page.waitForTimeout(1000)
+    expect(await namesKept(page)).toContain('changes')
+
+    await context.unroute(/\/api\/tasks\/[^/?]+$/)
+    await context.unroute('**/api/auth/refresh')
+    await connect(page)
+    await rows(page).first().waitFor()
+    await expect.poll(() => namesKept(page)).not.toContain('changes')
+    await page.goto('/completed')
+    for (const title of titles) await row(page, title).waitFor()
   })
 
   it('[BE-06] keeps nothing that can be read in the browser’s files, no mail and no answer of the API', async () => {

@@ -2,11 +2,11 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
-import type { BrowserKeys } from '#web/lib/browser-keys.ts'
-import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import { saveChange, Withdrawn, type ChangeOptions } from '#web/lib/save-change.ts'
+import { saveChange, Withdrawn } from '#web/lib/save-change.ts'
 import type { ToastContent, ToldAbout } from '#web/ui/toast.ts'
-import { keptChanges, type KeptChange } from './change/kept-changes.ts'
+import type { KeptChange } from './change/kept-changes.ts'
+import { KeptForLater } from './change/sent-while-kept.ts'
+import { useSentKept } from './change/use-sent-kept.ts'
 import { boardOf, type Departure, type Ending } from './departures.ts'
 import { passFocusOn } from './pass-focus-on.ts'
 import { askAboutScheduled, isReplyScheduled, type ScheduledReply } from './scheduled-reply.ts'
@@ -17,11 +17,20 @@ import { useNoteChange } from './undo/use-undo.ts'
 /** SPEC §9: how long a card takes to leave its list. */
 export const REMOVAL_MS = 300
 
-/** What came of an item's leaving: `error` says why it is back in its place; `cancelled`: the person thought better of it. */
+/** What came of an item's leaving: `error` says why it is back in its place; `cancelled`: the person thought better of it; `kept`: it
+ *  stays away, as the change is sent when the person is back. */
 export type Left<T> =
   | { outcome: 'saved'; saved: T; reply: ScheduledReply | undefined }
   | { outcome: 'failed'; error: unknown }
   | { outcome: 'cancelled' }
+  | { outcome: 'kept' }
+
+/** What came of several by their ids. */
+interface LeftTogether {
+  saved: ReadonlySet<string>
+  /** They stay away until the person is back. */
+  kept: ReadonlySet<string>
+}
 
 export interface Leaving<T> {
   id: string
@@ -54,45 +63,43 @@ export const savedMeanwhile = (): ToastContent => ({
 /** What saving needs of the page. */
 interface SavingTools {
   cache: QueryClient
-  keys: BrowserKeys
+  sentKept: ReturnType<typeof useSentKept>
   noteChange: ReturnType<typeof useNoteChange>
 }
 
 /** Saves a change. While the server is not reached, that is told, the change can be taken back, and `kept` outlasts the page. */
 async function saveNoted<T>(
-  title: string,
+  { id, title }: { id: string; title: string },
   save: () => Promise<T>,
   kept: KeptChange | null,
-  { cache, keys, noteChange }: SavingTools,
+  { cache, sentKept, noteChange }: SavingTools,
 ): Promise<T> {
-  const store = keptChanges(keys)
-  // A browser that forbids its store keeps nothing.
-  const edit = (how: 'keep' | 'drop') => void (kept && store[how](kept).catch(() => undefined))
-  let end: (() => void) | undefined
+  const sending = sentKept(kept ? [kept] : [])
+  let end = () => {}
   const onWaiting = (withdraw: () => Promise<void>) => {
-    end = noteChange(notSavedYet({ subject: title }, kept !== null), { undo: withdraw, failed: savedMeanwhile })
-    edit('keep')
+    const undo = () => sending.takeBack(withdraw)
+    end = noteChange(notSavedYet({ subject: title }, kept !== null), { undo, failed: savedMeanwhile })
+    sending.keep()
   }
   try {
-    return await saveChange(cache, { save, onWaiting, isKept: kept !== null })
+    return await saveChange(cache, { save: () => sending.sendOne(id, save), onWaiting, isKept: kept !== null })
+  } catch (error) {
+    throw await sending.failed(error)
   } finally {
-    if (end) {
-      end()
-      edit('drop')
-    }
+    end()
   }
 }
 
 /**
  * Lets items leave every list at once, while the change is saved (FC-05): `leave` returns what came of it, and where it
  * was not saved, the item is back in its place. Without a connection the change waits, and so does the answer. `comeBack`
- * is for a change that was taken back afterwards: the keyboard goes to its item. `leaveTogether` is for many at once: `save` returns which of them are
- * saved, and never fails; the others are back in their places. `leaveKept` is for a change of an earlier page: its item is
- * gone already, and the answer is why it was not saved, which may be that it was taken back, or null.
+ * is for a change that was taken back afterwards: the keyboard goes to its item. `leaveTogether` is for many at once:
+ * `save` returns which of them are saved, and which stay away as they are kept, and never fails; the others are back in
+ * their places.
  */
 export function useRemoval() {
   const cache = useQueryClient()
-  const keys = useBrowserKeys()
+  const sentKept = useSentKept()
   const noteChange = useNoteChange()
   const leave = useCallback(
     async <T>({ id, title, ending, closes = false, save, kept = null }: Leaving<T>): Promise<Left<T>> => {
@@ -100,7 +107,8 @@ export function useRemoval() {
       const wanted = isAsked ? await askAboutScheduled(title, [id]) : undefined
       if (wanted === null) return { outcome: 'cancelled' }
       let reply = wanted
-      const saveAs = () => saveNoted(title, () => save(reply), kept && kept(reply), { cache, keys, noteChange })
+      const saveAs = () =>
+        saveNoted({ id, title }, () => save(reply), kept && kept(reply), { cache, sentKept, noteChange })
       const saveAndAsk = async () => {
         try {
           return await saveAs()
@@ -123,8 +131,10 @@ export function useRemoval() {
           change({ heldUntil: Date.now() })
           return { outcome: 'saved', saved, reply }
         },
-        (error: unknown): Left<T> =>
-          error instanceof Withdrawn ? { outcome: 'cancelled' } : { outcome: 'failed', error },
+        (error: unknown): Left<T> => {
+          if (error instanceof KeptForLater) return { outcome: 'kept' }
+          return error instanceof Withdrawn ? { outcome: 'cancelled' } : { outcome: 'failed', error }
+        },
       )
       passFocusOn(id)
       change({})
@@ -133,15 +143,15 @@ export function useRemoval() {
       await new Promise<void>((resolve) => setTimeout(resolve, REMOVAL_MS))
       change({ isGone: true })
       const left = await saving
-      if (left.outcome !== 'saved') tell(null)
+      if (left.outcome === 'cancelled' || left.outcome === 'failed') tell(null)
       if (left.outcome === 'cancelled') followBack(id)
       else if (left.outcome === 'saved' && closes && ending === 'done') noteTiedOff(1)
       return left
     },
-    [cache, keys, noteChange],
+    [cache, sentKept, noteChange],
   )
   const leaveTogether = useCallback(
-    async (ids: readonly string[], ending: Ending, save: () => Promise<ReadonlySet<string>>): Promise<void> => {
+    async (ids: readonly string[], ending: Ending, save: () => Promise<LeftTogether>): Promise<void> => {
       const tell = boardOf(cache).beginAll(ids)
       const saving = save()
       passFocusOn(new Set(ids))
@@ -149,32 +159,12 @@ export function useRemoval() {
       for (const queryKey of ITEM_LIST_KEYS) await cache.cancelQueries({ queryKey })
       await new Promise<void>((resolve) => setTimeout(resolve, REMOVAL_MS))
       tell({ ending, isGone: true, heldUntil: Infinity }, ids)
-      const saved = await saving
+      const { saved, kept } = await saving
       const isSaved = (id: string) => saved.has(id)
       tell({ ending, isGone: true, heldUntil: Date.now() }, ids.filter(isSaved))
-      const back = ids.filter((id) => !isSaved(id))
+      const back = ids.filter((id) => !isSaved(id) && !kept.has(id))
       if (back.length > 0) tell(null, back)
       if (ending === 'done' && saved.size > 0) noteTiedOff(saved.size)
-    },
-    [cache],
-  )
-  const leaveKept = useCallback(
-    async (
-      id: string,
-      save: () => Promise<unknown>,
-      onWaiting: ChangeOptions<unknown>['onWaiting'],
-    ): Promise<unknown> => {
-      const tell = boardOf(cache).begin(id)
-      tell({ ending: 'done', isGone: true, heldUntil: Infinity })
-      try {
-        await saveChange(cache, { save, onWaiting, isKept: true })
-        tell({ ending: 'done', isGone: true, heldUntil: Date.now() })
-        return null
-      } catch (error) {
-        tell(null)
-        if (error instanceof Withdrawn) followBack(id)
-        return error
-      }
     },
     [cache],
   )
@@ -185,5 +175,5 @@ export function useRemoval() {
     },
     [cache],
   )
-  return { leave, leaveTogether, leaveKept, comeBack }
+  return { leave, leaveTogether, comeBack }
 }

@@ -11,18 +11,42 @@ export type KeptChange = { id: string; userId: string } & (
 
 const isSame = (one: KeptChange, other: KeptChange): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Where they lie. */
+interface KeptCell {
+  read: () => Promise<KeptChange[] | undefined>
+  edit: (change: (kept: KeptChange[]) => KeptChange[]) => Promise<void>
+}
+
+const inThisBrowser = (name: string): KeptCell => ({
+  read: async () => get<KeptChange[]>('changes', createStore(name, 'kept')),
+  edit: async (change) => update<KeptChange[]>('changes', (kept = []) => change(kept), createStore(name, 'kept')),
+})
+
+export type KeptChanges = ReturnType<typeof keptChanges>
+
 /** Changes that wait for the server outlast the page: they lie in this browser, in the order they were made (decision 0032). */
-export function keptChanges({ keptChanges: name }: Pick<BrowserKeys, 'keptChanges'>) {
-  const store = () => createStore(name, 'kept')
-  const edit = async (change: (kept: KeptChange[]) => KeptChange[]): Promise<void> =>
-    update<KeptChange[]>('changes', (kept = []) => change(kept), store())
+export function keptChanges({ keptChanges: name }: Pick<BrowserKeys, 'keptChanges'>, cell = inThisBrowser(name)) {
+  const { read, edit } = cell
   return {
+    /** The lock that all tabs share while one of them sends what is kept. */
+    lock: name,
     /** A newer change of the same item takes the place of an older one. */
-    keep: (change: KeptChange) => edit((kept) => [...kept.filter(({ id }) => id !== change.id), change]),
-    /** Lets go of that change; a newer one of the same item stays. */
-    drop: (change: KeptChange) => edit((kept) => kept.filter((one) => !isSame(one, change))),
+    keep: (changes: readonly KeptChange[]) => {
+      const ids = new Set(changes.map(({ id }) => id))
+      return edit((kept) => [...kept.filter(({ id }) => !ids.has(id)), ...changes])
+    },
+    /** Lets go of those changes; a newer one of the same item stays. */
+    drop: (changes: readonly KeptChange[]) =>
+      edit((kept) => kept.filter((one) => !changes.some((change) => isSame(one, change)))),
+    /** Lets go of whatever is kept of those items. */
+    dropItems: (ids: ReadonlySet<string>) => edit((kept) => kept.filter(({ id }) => !ids.has(id))),
+    /** Which of those are still kept. */
+    among: async (changes: readonly KeptChange[]): Promise<KeptChange[]> => {
+      const kept = (await read()) ?? []
+      return changes.filter((change) => kept.some((one) => isSame(one, change)))
+    },
     of: async (userId: string): Promise<KeptChange[]> =>
-      ((await get<KeptChange[]>('changes', store())) ?? []).filter((change) => change.userId === userId),
+      ((await read()) ?? []).filter((change) => change.userId === userId),
     /** Lets go of all but one person's; of everybody's with null. */
     forgetAllBut: (userId: string | null) => edit((kept) => kept.filter((change) => change.userId === userId)),
   }

@@ -74,12 +74,18 @@ export default function BulkBar({ items, total, list, onAll, onClear }: BulkBarP
   const doable = whatCanBeDone(items)
   const { followUps, areOpen, found, canSnooze, canReopen } = doable
   const act = async (wanted: WantedChange, some = items) => {
+    const leaving = new Set(some.map(({ id }) => id))
+    const passOn = () => {
+      const inList = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+      const staying = inList.find(({ dataset }) => !leaving.has(dataset['item'] ?? ''))
+      ;(staying ?? document.getElementById('content'))?.focus({ preventScroll: true })
+    }
+    // The bar goes at once, while what it did may have to wait.
+    if (document.activeElement?.closest('[data-bulk-bar]')) passOn()
     onClear()
     await changeMany(some, wanted)
     // What had the focus is gone.
-    if (document.activeElement !== document.body) return
-    const next = list.current?.querySelector<HTMLElement>('[data-item]') ?? document.getElementById('content')
-    next?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) passOn()
   }
   useBarKeys(doable, act, () => setAsked(bar.current))
   const button = (
@@ -97,6 +103,7 @@ export default function BulkBar({ items, total, list, onAll, onClear }: BulkBarP
     <>
       <div
         ref={bar}
+        data-bulk-bar=""
         role="group"
         aria-label="Selected items"
         className={

@@ -239,6 +239,44 @@ describe('several items of a list', () => {
     await waitFor(() => expect(titles()).toHaveLength(4))
   })
 
+  it('[WV-05] of which one portion was saved and the next was not: what is done stays done, with an undo', async () => {
+    const { server, gone } = await aList(320)
+    let portions = 0
+    server.on('POST /items/bulk', ({ body }) => {
+      portions += 1
+      if (portions > 1) return failure(503, 'database_unavailable')
+      const { ids } = body as { ids: string[] }
+      for (const id of ids) gone.add(id)
+      return { items: ids.map((id) => ({ id, undo: `back: ${id}`, error: null })) }
+    })
+    fireEvent.click(box('Task 1'))
+    await act('All 321')
+    await waitFor(async () => expect(within(await bar()).getByText('321 selected')).toBeTruthy(), { timeout: 5000 })
+    await act('Done')
+    const told = (await screen.findByText('200 items done')).closest('li') ?? document.body
+    expect(within(told).getByText(/^121 items could not be changed\./)).toBeTruthy()
+    expect(screen.queryByText('Nothing was changed')).toBeNull()
+    await waitFor(() => expect(titles()[0]).toBe('Task 201'))
+    fireEvent.click(within(told).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(titles()[0]).toBe('Task 1'))
+    expect(gone.size).toBe(0)
+  })
+
+  it('[WV-05] [AC-03] leave the focus with the first that stays, also while they wait for a server that is away', async () => {
+    const { server } = await aList()
+    server.goDown()
+    fireEvent.click(box('Task 1'))
+    fireEvent.click(box('Task 2'))
+    within(await bar())
+      .getByRole('button', { name: 'Done' })
+      .focus()
+    await act('Done')
+    expect(document.activeElement).toBe(place('Task 3'))
+    await screen.findByText('Not saved yet')
+    await waitFor(() => expect(titles()).toEqual(['Task 3', 'Follow up: Venue']))
+    expect(document.activeElement).toBe(place('Task 3'))
+  })
+
   it('[WV-05] [FC-05] wait together for a server that is away, leave their list, and name who is refused then', async () => {
     const { server, tasks, refused } = await aList()
     server.goDown()

@@ -1,16 +1,16 @@
 import { MOST_AT_ONCE, type BulkAction, type BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
-import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { returnText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { countText } from '#web/lib/locale.ts'
-import { saveChange, Withdrawn } from '#web/lib/save-change.ts'
+import { saveChange, Withdrawn, type ChangeOptions } from '#web/lib/save-change.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePerson, type Person } from '../../session/use-person.ts'
-import { keptChanges } from '../change/kept-changes.ts'
+import { KeptForLater } from '../change/sent-while-kept.ts'
+import { useSentKept } from '../change/use-sent-kept.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { askAboutScheduled, type ScheduledReply } from '../scheduled-reply.ts'
 import type { Standing } from '../row/item.ts'
@@ -59,30 +59,68 @@ const named = ([first, ...more]: readonly ChosenItem[]) =>
 
 const about = (items: readonly ChosenItem[]) => ({ subject: items[0]?.title ?? '', others: items.length - 1 })
 
-/** All of them by name. */
-const titlesOf = (items: readonly ChosenItem[]) => items.map(({ title }) => `“${title}”`).join(', ')
+/** So many are told by name. */
+const MOST_NAMED = 5
 
-type SaveOne = <T>(save: () => Promise<T>) => Promise<T>
+/** All of them by name, as far as a message has room for that. */
+const titlesOf = (items: readonly ChosenItem[]) => {
+  const more = items.length - MOST_NAMED
+  const titles = items.slice(0, MOST_NAMED).map(({ title }) => `“${title}”`)
+  return `${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
 
-async function ask(
-  person: Person,
-  { ids, wanted, reply }: { ids: readonly string[]; wanted: WantedChange; reply?: ScheduledReply },
-  saveOne: SaveOne,
-) {
-  const results: BulkResult[] = []
-  for (const portion of inChunks(ids, MOST_AT_ONCE)) {
-    const json = {
-      action: wanted.action,
-      ids: portion,
-      ...(wanted.action === 'snooze'
-        ? { snoozed_until: wanted.until.toISOString(), unless_replied: wanted.unlessReplied }
-        : {}),
-      ...(reply ? { scheduled_reply: reply } : {}),
-    }
-    const { items } = await saveOne(() => answer(person.api.items.bulk.$post({ json })))
-    results.push(...items)
+/** What there is to know of a change of several beside its title. */
+function notesOf(wanted: WantedChange, changed: number, refused: readonly ChosenItem[], zone: string): string {
+  const [they, are, senders] = changed === 1 ? ['It', 'is', 'its sender'] : ['They', 'are', 'their senders']
+  return [
+    wanted.action === 'snooze' ? `${they} will reappear ${returnText(wanted.until, new Date(), zone)}.` : '',
+    wanted.action === 'reopen' ? `${they} ${are} back on your dashboard.` : '',
+    wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
+    refused.length > 0 ? `${countText(refused.length, 'item')} could not be changed. ${titlesOf(refused)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+interface Asked {
+  ids: readonly string[]
+  wanted: WantedChange
+  reply?: ScheduledReply
+}
+
+interface AskingTools extends Pick<ChangeOptions<unknown>, 'onWaiting' | 'isKept'> {
+  cache: QueryClient
+  person: Person
+  sending: ReturnType<ReturnType<typeof useSentKept>>
+  /** What came of a portion, as soon as that is known. */
+  note: (some: readonly BulkResult[]) => void
+}
+
+/** Changes them portion by portion. */
+async function ask({ ids, wanted, reply }: Asked, tools: AskingTools): Promise<void> {
+  const { cache, person, sending, note, onWaiting, isKept = false } = tools
+  const json = {
+    action: wanted.action,
+    ...(wanted.action === 'snooze'
+      ? { snoozed_until: wanted.until.toISOString(), unless_replied: wanted.unlessReplied }
+      : {}),
+    ...(reply ? { scheduled_reply: reply } : {}),
   }
-  return results
+  const save = async (some: readonly string[]) =>
+    some.length === 0 ? [] : (await answer(person.api.items.bulk.$post({ json: { ...json, ids: [...some] } }))).items
+  let areKept = false
+  const wait = (withdraw: () => Promise<void>) => {
+    onWaiting(() => sending.takeBack(withdraw))
+    if (!areKept) sending.keep()
+    areKept = true
+  }
+  try {
+    for (const portion of inChunks(ids, MOST_AT_ONCE)) {
+      note(await saveChange(cache, { save: () => sending.send(portion, save), onWaiting: wait, isKept }))
+    }
+  } catch (error) {
+    throw await sending.failed(error)
+  }
 }
 
 /**
@@ -92,7 +130,7 @@ async function ask(
 export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedChange) => Promise<void> {
   const person = usePerson()
   const cache = useQueryClient()
-  const keys = useBrowserKeys()
+  const sentKept = useSentKept()
   const { leaveTogether } = useRemoval()
   const tellChange = useTellChange()
   const noteChange = useNoteChange()
@@ -107,14 +145,7 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       let failure: unknown = null
       const kept = items.flatMap((item) => keptAs(person.user.id, item, wanted) ?? [])
       const isKept = kept.length === items.length
-      const store = keptChanges(keys)
       let isWaiting = false
-      const keepAll = async () => {
-        for (const change of kept) await store.keep(change)
-      }
-      const letGo = async () => {
-        for (const change of kept) await store.drop(change)
-      }
       let withdraw = () => Promise.resolve()
       let endNote = () => {}
       const onWaiting = (withdrawThis: () => Promise<void>) => {
@@ -122,49 +153,52 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
         if (isWaiting) return
         isWaiting = true
         endNote = noteChange(notSavedYet(about(items), isKept), { undo: () => withdraw(), failed: savedMeanwhile })
-        void keepAll().catch(() => undefined)
       }
-      const saveOne: SaveOne = (save) => saveChange(cache, { save, onWaiting, isKept })
+      const save = (asked: Asked) => {
+        const sending = sentKept(kept.filter(({ id }) => asked.ids.includes(id)))
+        return ask(asked, { cache, person, sending, note, onWaiting, isKept })
+      }
+      /** Whether it is sent when the person is back. */
+      const isLeftForLater = ({ id }: ChosenItem) => failure instanceof KeptForLater && !results.has(id)
+      /** What stays by the person's own choice, or was decided in another tab, is not refused. */
+      const isRefused = ({ id }: ChosenItem) => {
+        const result = results.get(id)
+        if (result) return result.error !== null && result.error !== 'reply_scheduled'
+        return failure !== null && !(failure instanceof Withdrawn || failure instanceof KeptForLater)
+      }
       await leaveTogether(ids, ENDINGS[wanted.action], async () => {
         try {
-          note(await ask(person, { ids, wanted }, saveOne))
+          await save({ ids, wanted })
           const waiting = failedWith('reply_scheduled')
           const waitingIds = waiting.map(({ id }) => id)
           const choice = waiting.length > 0 ? await askAboutScheduled(named(waiting), waitingIds) : null
-          if (choice) note(await ask(person, { ids: waitingIds, wanted, reply: choice }, saveOne))
+          if (choice) {
+            for (const id of waitingIds) results.delete(id)
+            await save({ ids: waitingIds, wanted, reply: choice })
+          }
         } catch (error) {
           failure = error
         }
         endNote()
-        if (isWaiting) await letGo().catch(() => undefined)
-        return new Set(ids.filter(isChanged))
+        const idsOf = (some: readonly ChosenItem[]) => new Set(some.map(({ id }) => id))
+        return { saved: new Set(ids.filter(isChanged)), kept: idsOf(items.filter(isLeftForLater)) }
       })
       const changed = items.filter(({ id }) => isChanged(id))
-      // Kept by the person's own choice: nothing that failed.
-      const left = failedWith('reply_scheduled')
-      const refused = items.filter(({ id }) => !isChanged(id) && !left.some((one) => one.id === id))
+      const refused = items.filter(isRefused)
       const failed = refused.length
       if (changed.length > 0) {
-        const [they, senders] = changed.length === 1 ? ['It', 'its sender'] : ['They', 'their senders']
-        const notes = [
-          wanted.action === 'snooze'
-            ? `${they} will reappear ${returnText(wanted.until, new Date(), person.user.time_zone)}.`
-            : '',
-          wanted.action === 'reopen' ? `${they} ${changed.length === 1 ? 'is' : 'are'} back on your dashboard.` : '',
-          wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
-          failed > 0 ? `${countText(failed, 'item')} could not be changed. ${titlesOf(refused)}` : '',
-        ].filter(Boolean)
+        const notes = notesOf(wanted, changed.length, refused, person.user.time_zone)
         tellChange(
           {
             title: DONE[wanted.action](countText(changed.length, 'item')),
             ...about(changed),
-            ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
+            ...(notes === '' ? {} : { description: notes }),
             kind: failed > 0 ? 'warning' : 'success',
           },
           [...results.values()],
           notUndone,
         )
-      } else if (failed > 0 && !(failure instanceof Withdrawn)) {
+      } else if (failed > 0) {
         toast({
           title: 'Nothing was changed',
           ...(isWaiting ? { subject: titlesOf(refused) } : about(items)),
@@ -174,6 +208,6 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       }
       await refreshItems(cache)
     },
-    [person, cache, keys, leaveTogether, tellChange, noteChange],
+    [person, cache, sentKept, leaveTogether, tellChange, noteChange],
   )
 }
