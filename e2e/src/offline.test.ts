@@ -230,7 +230,6 @@ describe('without a network', () => {
     await context.route('**/api/auth/refresh', (route) => route.fulfill(isOver('session_expired')))
     await context.setOffline(false)
     await page.getByRole('listitem').filter({ hasText: 'Session Timeout' }).waitFor()
-    await page.waitForTimeout(1000)
     expect(await namesKept(page)).toContain('changes')
 
     await context.unroute(/\/api\/tasks\/[^/?]+$/)
