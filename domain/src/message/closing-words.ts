@@ -10,14 +10,26 @@ import type { Language } from '../text/language.ts'
 
 /** The words by which one language ends what a person wrote; regular expression sources, matched in any case. */
 export type ClosingWords = Readonly<{
-  /** A line that only takes leave, be it by thanks: where it stands, the new text of a mail ends. */
+  /** A line that only takes leave, be it by thanks: above a name or at the end of a mail it ends its new text. */
   closings: string
   /** Takes leave as well before the name that signs; alone on its line it ends nothing, as the new text of mails is cut by the list above. */
   closingsBeforeName: string
   /** Begins what a program adds: "Sent from my". */
   deviceNote: string
-  /** Begins a legal notice at the foot of a mail. */
+  /** May begin a legal notice; alone it proves none. */
   notice: string
+  /** What legal notices say, one sign for each list: that the mail is secret, */
+  noticeOfSecrecy: string
+  /** whom alone it is meant for, */
+  noticeOfAddressee: string
+  /** what to do where it went astray, */
+  noticeOfMistake: string
+  /** what is forbidden, */
+  noticeOfForbidding: string
+  /** and what the sender does not answer for. */
+  noticeOfLiability: string
+  /** Begins what a provider or a firm adds to every mail: an advertisement, a word on printing it. */
+  footer: string
 }>
 
 const CLOSING_WORDS: Record<Language, ClosingWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }

@@ -1,5 +1,17 @@
-import { isClosing, isDeviceNote, isSignatureDelimiter, startsNotice } from './closing-lines.ts'
+import {
+  isClosing,
+  isDeviceNote,
+  isExactDelimiter,
+  isFooter,
+  isNotice,
+  isSignatureDelimiter,
+  isSignedClosing,
+  legalSigns,
+  opensNotice,
+} from './closing-lines.ts'
 import { attributionLength as attributionLengthOf } from './attribution.ts'
+import { FORWARD_MARKS, subjectMark, withoutMarks, withoutTag } from './subject-marks.ts'
+import { readNameBlock } from './name-block.ts'
 import { headerBlockStart, quotedHeaderKind, separatorKind } from './quote-lines.ts'
 
 /** U+2063 INVISIBLE SEPARATOR; taken out of all incoming text, so that only our own parser can write the mark. */
@@ -88,8 +100,12 @@ function markAnswerBelow(lines: readonly string[], start: number, names: Readonl
   markTop(lines, { from, end: next < 0 ? lines.length : next, names }, zones)
 }
 
+const FORWARD_MARK = subjectMark(FORWARD_MARKS)
+
+/** Whether a subject says that its mail passes another one on, be it behind the tag of a list. "VS:" may also be an answer's. */
 export function isForwardSubject(subject: string): boolean {
-  return /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:fwd?|wg|tr|rv|enc|i|doorst|vs|fs)\s*:/i.test(subject.slice(0, 80))
+  const untagged = withoutTag(subject)
+  return withoutMarks(untagged, FORWARD_MARK) !== untagged
 }
 
 type QuoteStart = { index: number; kind: 'quoted' | 'forwarded'; interleaved: boolean }
@@ -164,8 +180,8 @@ function markAnswersBetween(lines: readonly string[], start: number, names: Read
     let close = end
     while (close < lines.length && !isQuotedLine(lines[close] ?? '')) {
       const line = lines[close] ?? ''
-      if (separatorKind(line) !== null || line === QUOTE_MARK) return
-      if (attributionLength(lines, close) > 0) break
+      if (line === QUOTE_MARK || attributionLength(lines, close) > 0) break
+      if (separatorKind(line) !== null) return
       if (quotedHeaderKind(line) !== null && headerBlockStart(lines, close) !== null) return
       close += 1
     }
@@ -178,6 +194,8 @@ function markAnswersBetween(lines: readonly string[], start: number, names: Read
       (lines[end - 1] ?? '').trim() !== '' &&
       !(endsSentence(lines[end - 1] ?? '') && isSentence(lines[end] ?? ''))
     if (!wrapped) markTop(lines, { from: end, end: close, names }, zones)
+    // Below such a mark either a further quotation stands, marked line by line, or an older message to the end.
+    if (lines[close] === QUOTE_MARK && !describeBelow(lines, close + 1).interleaved) return
     end = close
     while (end < lines.length && !isQuotedLine(lines[end] ?? '')) end += 1
   }
@@ -208,61 +226,126 @@ function signingForm(line: string): string {
 /** "P.S. One more", or "PS:" alone above its text; and the same in Spanish, and "NB". */
 const POSTSCRIPT = /^\s{0,8}(?:(?:P\.? ?){1,2}S|P\. ?D|PD(?=\s?:)|N\. ?B|NB)\.?\s{0,3}(?:[:.,–-]|\s|$)/
 
-type Stretch = { from: number; end: number; names: ReadonlySet<string>; isPostscript?: boolean }
+type Stretch = { from: number; end: number; names: ReadonlySet<string> }
 
 /** Zones of the lines of one stretch: new text, then perhaps signature and notice. */
-function markTop(lines: readonly string[], stretch: Stretch, zones: Zone[]): void {
-  const { from, end, names } = stretch
-  for (let index = from; index < end; index += 1) zones[index] = 'new'
-  let tailStart = end
+function markTop(lines: readonly string[], { from, end, names }: Stretch, zones: Zone[]): void {
   let firstFilled = from
   while (firstFilled < end && (lines[firstFilled] ?? '').trim() === '') firstFilled += 1
-  const remaining = (index: number) => countFilled(lines, index + 1, end, 16)
-
-  for (let index = from; index < end; index += 1) {
-    const line = lines[index] ?? ''
-    if (line.trim() === '') continue
-    if (startsNotice(`${line} ${lines[index + 1] ?? ''}`) && (index > firstFilled || from > 0)) {
-      for (let rest = index; rest < end; rest += 1) zones[rest] = 'notice'
-      tailStart = index
-      break
+  let last: Zone = 'new'
+  // What stands behind the writer's name or a delimiter.
+  let isBehindName = false
+  for (let index = from; index < end;) {
+    const isOpening = index === firstFilled && from === 0
+    let next = isOpening ? index : noticeEnd(lines, { index, end, isBehindName, last, names })
+    if (next > index) last = 'notice'
+    else {
+      const signature = signatureEnd(lines, { index, end, names, isOpening, last })
+      next = signature.end
+      isBehindName ||= signature.hasName
+      if (next > index) last = 'signature'
+      else if ((lines[index] ?? '').trim() !== '') last = 'new'
     }
-  }
-  for (let index = from; index < tailStart; index += 1) {
-    const line = lines[index] ?? ''
-    if (line.trim() === '') continue
-    const isFirst = index === firstFilled && from === 0
-    if (isDeviceNote(line)) {
-      zones[index] = 'signature'
-      continue
-    }
-    const exactDelimiter = /^-- ?$/.test(line)
-    const endsHere =
-      (isSignatureDelimiter(line) && !isFirst && remaining(index) <= (exactDelimiter ? 15 : 9)) ||
-      (isClosing(line) && !isFirst && remaining(index) <= 12 && !continues(lines, index + 1, tailStart)) ||
-      (!isFirst && names.has(signingForm(line)) && remaining(index) <= 9)
-    if (!endsHere) continue
-    for (let rest = index; rest < tailStart; rest += 1) zones[rest] = 'signature'
-    for (let rest = index; rest < tailStart && stretch.isPostscript !== true; rest += 1) {
-      const start = lines[rest] ?? ''
-      if (!POSTSCRIPT.test(start.slice(0, 20)) || names.has(signingForm(start))) continue
-      if (start.trim().length < 8 && countFilled(lines, rest + 1, tailStart, 1) === 0) continue
-      markTop(lines, { from: rest, end: tailStart, names, isPostscript: true }, zones)
-      break
-    }
-    return
+    if (next === index) zones[index] = 'new'
+    for (let rest = index; rest < next; rest += 1) zones[rest] = last
+    if (last === 'signature') markNotices(lines, { index: index + 1, end: next, names }, zones)
+    index = Math.max(next, index + 1)
   }
 }
 
-/** Whether a sentence goes on below a line such as "Thanks," so that it does not end the message. */
-function continues(lines: readonly string[], from: number, end: number): boolean {
-  for (let index = from; index < end; index += 1) {
-    const line = (lines[index] ?? '').trim()
-    if (line === '' || isClosing(line)) continue
-    if (/\?\s*$/.test(line.slice(-20))) return true
-    return line.length > 60 && /[.!]\s*$/.test(line.slice(-5)) && !/[|•·]|@|\d{4}/.test(line.slice(0, 300))
+/** The notices within a signature: behind "-- " they stand in it. */
+function markNotices(lines: readonly string[], { index: from, end, names }: Place, zones: Zone[]): void {
+  for (let index = from; index < end;) {
+    const close = noticeEnd(lines, { index, end, names, isBehindName: true, last: 'signature' })
+    for (let rest = index; rest < close; rest += 1) zones[rest] = 'notice'
+    index = Math.max(close, index + 1)
   }
-  return false
+}
+
+type Place = { index: number; end: number; names: ReadonlySet<string> }
+
+type Behind = { isBehindName: boolean; last: Zone }
+
+/** Where the notice ends that begins at a line, with its paragraph; the line itself where none does. */
+function noticeEnd(lines: readonly string[], { index, end, names, isBehindName, last }: Place & Behind): number {
+  const line = lines[index] ?? ''
+  if (line.trim() === '') return index
+  const startsParagraph = (lines[index - 1] ?? '').trim() === '' || last !== 'new'
+  const opening = lines.slice(index, index + LINES_OF_OPENING).map((each) => each.slice(0, LINE_OF_SIGNS_CHARS))
+  if (!opensNotice(opening.join(' ')) && !isFooter(line) && last !== 'notice') return index
+  let close = index + 1
+  while (close < end && (lines[close] ?? '').trim() !== '' && close - index < MOST_NOTICE_LINES) close += 1
+  const text = lines
+    .slice(index, Math.min(close, index + LINES_OF_SIGNS))
+    .map((each) => each.slice(0, LINE_OF_SIGNS_CHARS))
+    .join(' ')
+  if (isNotice(text, isBehindName && startsParagraph ? 1 : 2)) return close
+  if (!startsParagraph) return index
+  if (isFooter(line))
+    return isBehindName || last !== 'new' || !isSpokenBehind(lines, { index: close, end, names }) ? close : index
+  const goesOn = isSignatureDelimiter(line) || (legalSigns(text) > 0 && !text.includes('?'))
+  return last === 'notice' && goesOn ? close : index
+}
+
+const MOST_NOTICE_LINES = 60
+const LINES_OF_OPENING = 4
+const LINES_OF_SIGNS = 20
+const LINE_OF_SIGNS_CHARS = 1_000
+
+const isSpokenBehind = (lines: readonly string[], place: Place): boolean => blockFrom(lines, place, true).isSpokenBehind
+
+/** What stands from a line on, below a name or something else that may end the text. */
+const blockFrom = (lines: readonly string[], { index, end, names }: Place, isNamed: boolean) =>
+  readNameBlock(
+    lines,
+    { from: index, end },
+    {
+      isNamed,
+      isName: (line) => names.has(signingForm(line)),
+      endsAt: (at, isBehindName) =>
+        isPostscript(lines, { index: at, end, names }) ||
+        isFooter(lines[at] ?? '') ||
+        noticeEnd(lines, { index: at, end, names, isBehindName, last: 'new' }) > at,
+    },
+  )
+
+function isPostscript(lines: readonly string[], { index, end, names }: Place): boolean {
+  const line = lines[index] ?? ''
+  if (!POSTSCRIPT.test(line.slice(0, 20)) || names.has(signingForm(line))) return false
+  return line.trim().length >= 8 || countFilled(lines, index + 1, end, 1) > 0
+}
+
+const MOST_SIGNATURE_LINES = 15
+
+/**
+ * Where the signature ends that begins at a line; the line itself where none does. Only "-- " begins one by itself: a leave, a
+ * rule, the writer's name and a device note do where what stands below says who wrote and nothing more.
+ */
+function signatureEnd(
+  lines: readonly string[],
+  { index, end, names, isOpening, last }: Place & { isOpening: boolean; last: Zone },
+): { end: number; hasName: boolean } {
+  const none = { end: index, hasName: false }
+  const line = lines[index] ?? ''
+  if (line.trim() === '') return none
+  const startsParagraph = index === 0 || (lines[index - 1] ?? '').trim() === '' || last === 'signature'
+  if (isDeviceNote(line) && startsParagraph) {
+    const { isSpokenBehind: isSpoken, end: close } = blockFrom(lines, { index: index + 1, end, names }, true)
+    return isSpoken ? none : { end: close, hasName: true }
+  }
+  if (isOpening) return none
+  if (isExactDelimiter(line) && countFilled(lines, index + 1, end, MOST_SIGNATURE_LINES) <= MOST_SIGNATURE_LINES) {
+    let close = index + 1
+    while (close < end && !isPostscript(lines, { index: close, end, names })) close += 1
+    return { end: close, hasName: true }
+  }
+  const takesLeave = isClosing(line)
+  const isOwnName = names.has(signingForm(line))
+  if (!takesLeave && !isOwnName && !isSignatureDelimiter(line)) return none
+  const block = blockFrom(lines, { index: index + 1, end, names }, isOwnName || isSignedClosing(line))
+  const hasName = block.hasName || block.hasContact
+  const isEnd = !block.isSpokenBehind || (!block.isHeading && block.hasName && (takesLeave || block.hasContact))
+  return isEnd ? { end: block.end, hasName } : none
 }
 
 function countFilled(lines: readonly string[], from: number, end: number, enough: number): number {

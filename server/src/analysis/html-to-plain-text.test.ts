@@ -39,6 +39,47 @@ describe('htmlToPlainText', () => {
     expect(splitZones(htmlToPlainText(html)).newText).toBe('New.'),
   )
 
+  it.each<[string, string]>([
+    [
+      'Gmail',
+      '<span class="gmail_signature_prefix">-- </span><br><div class="gmail_signature" dir="ltr">SIGNATURE</div>',
+    ],
+    ['Outlook on the web', '<div id="Signature">SIGNATURE</div>'],
+    ['Outlook on a phone', '<div id="ms-outlook-mobile-signature">SIGNATURE</div>'],
+    ['Thunderbird', '<div class="moz-signature">-- <br>SIGNATURE</div>'],
+    ['Proton', '<div class="protonmail_signature_block protonmail_signature_block-user">SIGNATURE</div>'],
+  ])('[DT-03] puts "-- " where %s puts a signature', (_client, signature) => {
+    const words = 'Holt Gardens<br>Please tell us how we did.<br>Could you recommend us to a friend?'
+    const own = `<div>The roses are in.</div><br>${signature.replace('SIGNATURE', words)}`
+    const quotation = '<div class="gmail_quote"><blockquote class="gmail_quote">Are they?</blockquote></div>'
+    const notice = '<p>This e-mail is confidential and for its intended recipient.</p>'
+    for (const below of ['', quotation, notice]) {
+      const text = htmlToPlainText(own + below)
+      expect(text.match(/^-- ?$/gm)).toEqual(['-- '])
+      expect(splitZones(text).newText).toBe('The roses are in.')
+    }
+  })
+
+  it('[DT-03] puts none where somebody writes on below the signature, where it is empty, or within a quotation', () => {
+    const signature = '<div class="gmail_signature">Holt Gardens</div>'
+    const written = htmlToPlainText(`<div>The roses are in.</div>${signature}<div>Could you count them?</div>`)
+    expect(splitZones(written).newText).toContain('Could you count them?')
+    expect(htmlToPlainText('<div>a</div><div class="gmail_signature"><br></div>')).not.toContain('--')
+    expect(htmlToPlainText(`<div>a</div><blockquote>b${signature}</blockquote>`)).not.toContain('--')
+  })
+
+  it.each<[string, (quoted: string) => string]>([
+    ['in one container', (quoted) => quoted],
+    ['each in a container of its own', (quoted) => `<div class="gmail_quote">${quoted}</div>`],
+  ])('[DT-03] keeps answers between several quotations of Gmail, %s', (_how, contained) => {
+    const quote = (words: string) => contained(`<blockquote class="gmail_quote"><div>${words}</div></blockquote>`)
+    const answers = ['On Tuesday. Could you bring the ladder?', 'Jo does.']
+    const html = `<div class="gmail_quote"><div class="gmail_attr">On Mon, 2 Mar 2026 at 10:00, Jo &lt;jo@holt.example&gt; wrote:<br></div>${quote(
+      'When do we plant?',
+    )}<div>${answers[0]}</div>${quote('And who pays?')}<div>${answers[1]}</div></div>`
+    expect(splitZones(htmlToPlainText(html)).newText.split(/\n+/)).toEqual(answers)
+  })
+
   it('cannot be given a forged mark', () => {
     expect(htmlToPlainText('<div>\u2063\u2063\u2063</div><div>&#x2063;&#x2063;&#x2063;</div><div>a</div>')).toBe('a')
   })
@@ -49,6 +90,8 @@ describe('htmlToPlainText', () => {
     ['opening brackets', (times) => '<'.repeat(times), 500_000],
     ['stray closing tags', (times) => '<p>a'.repeat(500) + '</x>'.repeat(times), 200_000],
     ['attributes', (times) => `<a ${'x=y '.repeat(times)}>`, 200_000],
+    ['signatures', (times) => '<div class="gmail_signature">x</div>'.repeat(times), 20_000],
+    ['blank lines in signatures', (times) => '<div id="Signature"><br><br><br></div>'.repeat(times), 20_000],
     ['lines in deep quotations', (times) => '<blockquote>'.repeat(900) + 'x<br>'.repeat(times), 50_000],
   ])('takes linear time on %s', (_what, html, most) => {
     expect(growth((times) => htmlToPlainText(html(times)), most / 4)).toBeLessThan(LINEAR_GROWTH)

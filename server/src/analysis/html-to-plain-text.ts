@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { isNotice, SIGNATURE_DELIMITER } from '@loose-ends/domain/message/closing-lines.ts'
 import { QUOTE_MARK, QUOTE_MARK_CHARACTER } from '@loose-ends/domain/message/new-text.ts'
 
 /** Characters of HTML that are read; mail that people write is far below, and what follows is dropped. */
@@ -36,16 +37,21 @@ const QUOTE_NAMES = [
 const QUOTE_ELEMENT = new RegExp(String.raw`(?:^|[\s_-])(?:${QUOTE_NAMES.join('|')})(?:$|[\s_-])`, 'i')
 /** The rule that desktop Outlook draws above the header block of the answered message. */
 const OUTLOOK_RULE = /border(?:-top)?:\s*(?:none;\s*border-top:\s*)?solid\s+#(?:E1E1E1|B5C4DF)\s+1\.0pt/i
+/** Where mail clients put the writer's signature, by id or class of the element; Outlook puts "x_" before those that it quotes. */
+const SIGNATURE_ELEMENT =
+  /(?:^|\s)(?:x_)?(?:gmail_signature|moz-signature|ms-outlook-mobile-signature|protonmail_signature_block|AppleMailSignature|Zm-_Id_-Sgn|signature)(?:$|\s)/i
 const HIDDEN_STYLE =
   /display:none|visibility:hidden|mso-hide:all|max-height:0(?:px|pt|em)?(?:;|$)|font-size:0(?:px|pt|em)?(?:;|$|!)|opacity:0(?:;|$|!)/
 
 const HIDES = 1
 const QUOTES = 2
 const PREFORMATS = 4
+const SIGNS = 8
 
 /**
  * The text of an HTML body, in time linear in its length. Hidden elements are left out, block quotes get "> " before
- * each line, and `QUOTE_MARK` stands alone on a line where a mail client put the message that is answered.
+ * each line, `QUOTE_MARK` stands alone on a line where a mail client put the message that is answered, and "-- " where it
+ * put a signature.
  */
 export function htmlToPlainText(html: string): string {
   const lines: string[] = []
@@ -57,6 +63,7 @@ export function htmlToPlainText(html: string): string {
   let hidden = 0
   let quoted = 0
   let preformatted = 0
+  const signatures: SignatureLines[] = []
 
   const append = (text: string) => {
     if (text === '') return
@@ -95,6 +102,11 @@ export function htmlToPlainText(html: string): string {
           }
           if (PARAGRAPHS.has(name)) endParagraph()
           else if (BLOCKS.has(name)) endBlock()
+          if (quoted === 0 && signatures.at(-1)?.end !== null && SIGNATURE_ELEMENT.test(namesOf(attributes))) {
+            endBlock()
+            flag |= SIGNS
+            signatures.push({ at: lines.push(SIGNATURE_DELIMITER) - 1, end: null })
+          }
           if (name === 'blockquote') flag |= QUOTES
           if (name === 'pre' || name === 'textarea') flag |= PREFORMATS
           if (name === 'li') parts.push('- ')
@@ -128,19 +140,57 @@ export function htmlToPlainText(html: string): string {
         if (flag & HIDES) hidden -= 1
         if (flag & QUOTES) quoted -= 1
         if (flag & PREFORMATS) preformatted -= 1
+        if (flag & SIGNS) {
+          endBlock()
+          signatures.push({ at: signatures.pop()?.at ?? 0, end: lines.length })
+        }
         if (isShown && PARAGRAPHS.has(name)) endParagraph()
       },
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
-  const source = html.slice(0, MAX_HTML_CHARS)
-  for (let start = 0; start < source.length && flags.length <= MAX_DEPTH; start += CHUNK_CHARS) {
-    parser.write(source.slice(start, start + CHUNK_CHARS))
-  }
-  if (flags.length <= MAX_DEPTH) parser.end()
+  feed(parser, html.slice(0, MAX_HTML_CHARS), () => flags.length > MAX_DEPTH)
   if (!isBlank) breakLine()
-  return lines.join('\n')
+  return withoutIdleDelimiters(lines, signatures).join('\n')
 }
+
+function feed(parser: Parser, html: string, isTooDeep: () => boolean): void {
+  for (let start = 0; start < html.length && !isTooDeep(); start += CHUNK_CHARS) {
+    parser.write(html.slice(start, start + CHUNK_CHARS))
+  }
+  if (!isTooDeep()) parser.end()
+}
+
+/** The line with the delimiter of a signature, and the first behind its element; null while that is open. */
+type SignatureLines = { at: number; end: number | null }
+
+/**
+ * A delimiter says that nothing new follows, so none stands above an empty signature or where somebody writes on below it;
+ * and one that the signature has of its own stands there once.
+ */
+function withoutIdleDelimiters(lines: readonly string[], signatures: readonly SignatureLines[]): readonly string[] {
+  const dropped = new Set<number>()
+  for (const { at, end } of signatures) {
+    const close = end ?? lines.length
+    const first = filledFrom(lines, at + 1, 1)
+    const next = filledFrom(lines, close, 1)
+    const below = lines.slice(next, next + LINES_BELOW).join(' ')
+    const isLast = below.trim() === '' || below.startsWith(QUOTE_MARK) || below.startsWith('>') || isNotice(below)
+    if (first >= close || !isLast) dropped.add(at)
+    else for (const index of [first, filledFrom(lines, at - 1, -1)]) if (lines[index] === '--') dropped.add(index)
+  }
+  return dropped.size === 0 ? lines : lines.filter((_, index) => !dropped.has(index))
+}
+
+/** The next line with text; more blank ones than a mail has are not passed over. */
+function filledFrom(lines: readonly string[], from: number, step: 1 | -1): number {
+  let index = from
+  while (Math.abs(index - from) < MOST_BLANK_LINES && lines[index]?.trim() === '') index += step
+  return index
+}
+
+const MOST_BLANK_LINES = 50
+const LINES_BELOW = 12
 
 function isHidden(attributes: Record<string, string>): boolean {
   if ('hidden' in attributes) return true
@@ -149,8 +199,10 @@ function isHidden(attributes: Record<string, string>): boolean {
   return HIDDEN_STYLE.test(style.slice(0, 2_000).toLowerCase().replace(/\s+/g, ''))
 }
 
+const namesOf = (attributes: Record<string, string>): string =>
+  `${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`.slice(0, 300)
+
 function startsQuote(name: string, attributes: Record<string, string>): boolean {
-  const named = `${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`
-  if (named.length > 1 && QUOTE_ELEMENT.test(named.slice(0, 300))) return true
+  if (QUOTE_ELEMENT.test(namesOf(attributes))) return true
   return name === 'div' && OUTLOOK_RULE.test((attributes['style'] ?? '').slice(0, 500))
 }

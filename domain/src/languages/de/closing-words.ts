@@ -12,4 +12,12 @@ export const CLOSING_WORDS: ClosingWords = {
   notice:
     'diese (?:e-?mail|nachricht|mitteilung)\\b.{0,100}(?:vertraulich|bestimmt|rechtlich)|' +
     'der inhalt dieser (?:e-?mail|nachricht)|wichtiger hinweis|vertraulichkeitshinweis',
+  noticeOfSecrecy: 'vertraulich|geheimhaltung',
+  noticeOfAddressee:
+    'adressat|nur für den .{0,30}empfänger|(?:richtige|vorgesehene|angegebene)[rn]? empfänger|ausschließlich für',
+  noticeOfMistake:
+    'irrtümlich|versehentlich|(?:informieren|benachrichtigen|verständigen) sie|(?:löschen|vernichten) sie|zu löschen',
+  noticeOfForbidding: 'nicht gestattet|untersagt|unbefugt|unerlaubt|unzulässig|verboten',
+  noticeOfLiability: 'haftung|haften|viren|rechtsverbindlich|gewähr',
+  footer: 'bitte (?:denken sie|prüfen sie|überlegen sie) .{0,40}(?:umwelt|ausdruck|drucken)',
 }

@@ -10,4 +10,11 @@ export const CLOSING_WORDS: ClosingWords = {
   notice:
     'este (?:mensaje|correo|e-?mail)\\b.{0,100}(?:confidencial|dirig|destinatario|privilegiad)|' +
     'aviso (?:legal|de confidencialidad)|(?:a|la) (?:informação|información) conteni?da',
+  noticeOfSecrecy: 'confidencial|secreto profesional',
+  noticeOfAddressee: 'destinatari|exclusiv(?:o|a|amente) (?:para|a|al)',
+  noticeOfMistake:
+    'por error|al remitente|(?:elimin|borr|destruy)\\p{L}* (?:este|el|la|esta)|su (?:eliminación|destrucción)',
+  noticeOfForbidding: 'prohibid|no autorizad',
+  noticeOfLiability: 'responsab|libre de virus',
+  footer: '(?:por favor,? )?antes de imprimir|(?:por favor,? )?(?:piense|considere) .{0,40}imprimir',
 }

@@ -10,4 +10,11 @@ export const CLOSING_WORDS: ClosingWords = {
   notice:
     'ce (?:message|courriel|mail|courrier)\\b.{0,100}(?:confidentiel|destin|pièces jointes)|' +
     'les informations contenues dans ce',
+  noticeOfSecrecy: 'confidentiel|secret professionnel',
+  noticeOfAddressee: 'destinataire|exclusivement (?:à|destin)',
+  noticeOfMistake:
+    'par erreur|(?:avertir|informer|prévenir|aviser) (?:immédiatement )?l.(?:expéditeur|émetteur)|(?:détruire|supprimer) (?:ce|le|toute)|(?:le|la) (?:détruire|supprimer)',
+  noticeOfForbidding: 'interdite?|non autorisée?|prohibée?',
+  noticeOfLiability: 'responsab|altéré|falsifié|antivirus',
+  footer: 'pensez à l.environnement|.{0,30}avant d.imprimer',
 }

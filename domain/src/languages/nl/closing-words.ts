@@ -8,4 +8,10 @@ export const CLOSING_WORDS: ClosingWords = {
   deviceNote: 'verzonden (?:vanaf|met|via|vanuit)|verstuurd (?:vanaf|met)|outlook voor',
   notice:
     'dit (?:e-?mailbericht|bericht|e-?mail)\\b.{0,100}(?:vertrouwelijk|bestemd)|de informatie (?:in|' + 'verzonden)',
+  noticeOfSecrecy: 'vertrouwelijk|geheimhouding',
+  noticeOfAddressee: 'geadresseerde|uitsluitend (?:bestemd|voor)|bestemd voor',
+  noticeOfMistake: 'abusievelijk|ten onrechte|per vergissing|de afzender|(?:te verwijderen|te vernietigen)',
+  noticeOfForbidding: 'verboden|niet toegestaan|onbevoegd',
+  noticeOfLiability: 'aansprakelijk|virussen|rechten ontleen',
+  footer: 'denk (?:aan het milieu|na voor u)',
 }
