@@ -1,12 +1,15 @@
 import { said as saidOfCourtesy } from '../languages/courtesy-words.ts'
 import { said as saidOfJoining } from '../languages/joining-words.ts'
 import { said as saidOfActs } from '../acts/message-act-words.ts'
-import { firstNameOf, isOneOf, localPartOf, type Address } from '../message/address.ts'
+import { firstNameOf, isOneOf, isSameAddress, localPartOf, type Address } from '../message/address.ts'
 import { greetedNames } from '../message/greeting-line.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext } from '../finding/finding.ts'
 import type { Owner } from '../message/owner.ts'
+import { isMachineAddress } from '../mail-kind/machine-sender.ts'
 import { isPersonsName } from '../mail-kind/mass-mail.ts'
+import { givenNameOf } from '../wording/called-name.ts'
+import { recipientsBesides } from './who-owes.ts'
 
 /** Who a message speaks to, as far as headers and greeting tell. */
 export type Addressing = {
@@ -51,6 +54,45 @@ export function readAddressing(message: ParsedMessage, newText: string, context:
       !greeted.some((name) => goesBy(ownerNames, name)),
   }
 }
+
+/** The other side of what a mail asks or promises; null where nobody is: a note to oneself, or mail without a sender. */
+export const counterpartOf = (message: ParsedMessage, newText: string, context: ExaminationContext): Address | null =>
+  context.direction === 'sent' ? askedPerson(message, newText, context.owner) : personBehind(message, context.owner)
+
+/** The person whom a sent mail asks: the first one that it greets, by the whole name before a short form; else the first recipient. */
+function askedPerson(message: ParsedMessage, newText: string, owner: Owner): Address | null {
+  const recipients = recipientsBesides(message, owner)
+  const ways = [
+    (address: Address, name: string) => firstNameOf(address).toLowerCase() === name,
+    (address: Address, name: string) => givenNames(address).includes(name),
+    (address: Address, name: string) => name.length > 1 && firstNameOf(address).toLowerCase().startsWith(name),
+    (address: Address, name: string) => goesBy(new Set(givenNames(address)), name),
+  ]
+  for (const name of greetedNames(newText))
+    for (const isCalled of ways) {
+      const found = recipients.find((address) => isCalled(address, name))
+      if (found !== undefined) return found
+    }
+  return recipients[0] ?? null
+}
+
+/** The sender; where a service sent it for a person, that person: a contact form names them in Reply-To. */
+function personBehind({ from, replyTo }: ParsedMessage, owner: Owner): Address | null {
+  const [answered] = replyTo
+  if (from === null || answered === undefined || replyTo.length > 1) return from
+  const isOther = !isSameAddress(answered, from) && !isOneOf(owner.addresses, answered)
+  return isOther && isKnownPerson(answered) && !isMachineAddress(answered.email) && isService(from, answered)
+    ? answered
+    : from
+}
+
+const isKnownPerson = (address: Address): boolean => isPersonsName(address.name) || givenNameOf(address) !== ''
+
+/** Whether a sender is a service, which may write in a person's name: "Anna Weber via Forms". */
+const isService = (from: Address, person: Address): boolean =>
+  isMachineAddress(from.email) ||
+  !isKnownPerson(from) ||
+  (person.name !== '' && from.name !== person.name && from.name.startsWith(person.name))
 
 /** Whether a name, or a short form of it ("Pam" for "Pamela"), is among the names. */
 export function goesBy(names: ReadonlySet<string>, name: string): boolean {

@@ -3,6 +3,7 @@ import type { ReadSentence } from './facts.ts'
 import type { Candidate } from './item-model/candidates.ts'
 import type { Judgement } from './item-model/item-model.ts'
 import { pointsAtForwarded } from './passed-on.ts'
+import { said } from './passed-on-words.ts'
 
 /** One item in the making: the sentence that says it, those beside it that are about the same thing, and how likely it is one. */
 export type Draft = {
@@ -10,6 +11,10 @@ export type Draft = {
   band: Band
   confidence: number
   main: Candidate
+  /** What stands in the list that it leads ("Could you send me:") and is no item of its own. */
+  list: ReadSentence[]
+  /** Of an item of a list: the sentence that asks for all of it and nothing else. */
+  lead: ReadSentence | null
   /** About the same thing, in the order of the text. */
   beside: ReadSentence[]
 }
@@ -22,10 +27,11 @@ const SAME_THING_SHARE = 0.75
 /**
  * The items of a message, in the order of its text. Of neighbours in one paragraph that are on the same side, ask or promise, the
  * likelier stands for both, unless both are about as likely; so it does for what a forward is handed on with and what is asked below. A
- * subject stands only for itself, where nothing in the text does.
+ * sentence that leads a list is one item with the things in it. A subject stands only for itself, where nothing in the text does.
  */
 export function draftsOf(judged: readonly Judged[]): Draft[] {
-  const likely = judged.map((one, at) => ({ ...one, at })).filter(({ band }) => band !== null)
+  const placed = withLists(judged)
+  const likely = placed.filter(({ band }) => band !== null)
   const kept: (typeof likely)[number][] = []
   const beside = new Map<number, Placed[]>()
   for (const one of likely.toSorted((a, b) => b.probability - a.probability)) {
@@ -36,16 +42,69 @@ export function draftsOf(judged: readonly Judged[]): Draft[] {
   }
   return kept
     .toSorted((a, b) => a.at - b.at)
-    .map(({ at, kind, band, probability, candidate }) => ({
+    .map(({ at, kind, band, probability, candidate, list, lead }) => ({
       kind,
       band: band ?? 'maybe',
       confidence: probability,
       main: candidate,
+      list: list.map((one) => one.candidate),
+      lead: lead?.candidate ?? null,
       beside: (beside.get(at) ?? []).toSorted((a, b) => a.at - b.at).map((one) => one.candidate),
     }))
 }
 
-type Placed = Judged & { at: number }
+type Placed = Judged & { at: number; list: readonly Judged[]; lead: Judged | null }
+
+/**
+ * What is judged, with lists read together with the sentence that leads them: things in a list are wanted by that sentence alone, and what
+ * asks something itself is an item by itself. Either is as likely as the likeliest of both.
+ */
+function withLists(judged: readonly Judged[]): Placed[] {
+  const placed: Placed[] = judged.map((one, at) => ({ ...one, at, list: [], lead: null }))
+  for (const [at, lead] of placed.entries()) {
+    const below = listBelow(placed, at)
+    if (below.length === 0 || !(asks(lead) || lead.band !== null)) continue
+    const isOpen = opensList(lead)
+    const things = isOpen && below.every(asks) ? [] : below.filter((one) => one.band === null || !asks(one))
+    if (things.length > 0 && (isOpen || things.every(isPhrase))) {
+      Object.assign(lead, likelihoodOf([lead, ...things]), { list: things })
+      for (const one of things) one.band = null
+    } else if (things.length === 0 && isOpen) {
+      // "Please do the following:" says nothing beside what is to be done.
+      for (const one of below) Object.assign(one, likelihoodOf([lead, one]), { lead })
+      lead.band = null
+    }
+  }
+  return placed
+}
+
+/** That of the likeliest of them that may be an item. */
+function likelihoodOf(several: readonly Judged[]): Partial<Judged> {
+  const [best] = several.filter(({ band }) => band !== null).toSorted((a, b) => b.probability - a.probability)
+  return best === undefined ? {} : { band: best.band, probability: best.probability }
+}
+
+/** The list that stands right below a sentence. */
+function listBelow(placed: readonly Placed[], at: number): Placed[] {
+  const lead = placed[at]
+  if (lead === undefined || lead.candidate.sentence.isListItem) return []
+  const behind = placed.slice(at + 1)
+  const end = behind.findIndex(
+    ({ candidate: { sentence, place } }) => sentence.lead === null || place !== lead.candidate.place,
+  )
+  return end < 0 ? behind : behind.slice(0, end)
+}
+
+const POINTS_BELOW = new RegExp(String.raw`[:：]$|(?<!\p{L})(?:${said('pointsBelow')})(?!\p{L})`, 'iu')
+
+/** "Could you send me:", "I need the following." */
+const opensList = ({ candidate }: Judged): boolean => POINTS_BELOW.test(candidate.sentence.text)
+
+/** Asks or promises something itself. */
+const asks = ({ candidate: { acts } }: Judged): boolean => acts.request || acts.question || acts.meeting || acts.promise
+
+/** "the signed contract": no sentence. */
+const isPhrase = ({ candidate }: Judged): boolean => !/[.?!]["')\]]*$/.test(candidate.sentence.text)
 
 function isSameThing(kept: Placed, other: Placed): boolean {
   if (handsOver(kept, other) || handsOver(other, kept)) return true

@@ -1,7 +1,7 @@
 import { said } from './settling-words.ts'
 import { said as saidOfAbsence } from '../languages/absence-words.ts'
 import { said as saidOfCourtesy } from '../languages/courtesy-words.ts'
-import { isAnswerSubject, MARK_END, SUBJECT_MARKS } from '../message/subject-marks.ts'
+import { ANY_TAG, isAnswerSubject, SUBJECT_MARKS, subjectMark, withoutMarks } from '../message/subject-marks.ts'
 import { saysNothing } from '../message/topic.ts'
 import { passagesOf } from '../settling/passages.ts'
 import { contentWords, saidBy, type Said } from '../settling/sketch.ts'
@@ -64,7 +64,7 @@ export function readMarks(
     topic: topicOfNature(message, nature),
     conversation: rootOf((nature === 'bounce' ? message.report?.returned : null) ?? message),
     isReply,
-    isForward: zones.isForward || isForwardSubject(message.subject),
+    isForward: zones.isForward || isForwardAlone(message.subject, zones),
     own: message.messageId,
     replyTo: message.inReplyTo ?? message.references.at(-1) ?? null,
     length: Math.min(MAX_LENGTH, (zones.newText.slice(0, SEARCHED_CHARS).match(/[\p{L}\p{N}]+/gu) ?? []).length),
@@ -98,10 +98,14 @@ export function readMarks(
   return { marks, sentences }
 }
 
+/** Passes on what does not stand below it: an attachment, or nothing that is left. */
+const isForwardAlone = (subject: string, { lines }: MessageZones): boolean =>
+  isForwardSubject(subject) && !isAnswerSubject(subject) && lines.every(({ zone }) => zone !== 'quoted')
+
 /** A report that a mail failed is about that mail. */
 function topicOfNature({ subject, report }: ParsedMessage, nature: MessageNature): string | null {
-  if (nature === 'bounce') return report?.returned ? topicOf(report.returned.subject) : null
-  return nature === 'personal' || nature === 'out_of_office' ? topicOf(subject) : null
+  if (nature === 'bounce') return report?.returned ? conversationTopic(report.returned.subject) : null
+  return nature === 'personal' || nature === 'out_of_office' ? conversationTopic(subject) : null
 }
 
 const rootOf = ({ references, inReplyTo, messageId }: Pick<ParsedMessage, 'references' | 'inReplyTo' | 'messageId'>) =>
@@ -129,16 +133,15 @@ function keptOf(said: readonly { text: string; said: Said }[], others: readonly 
 }
 
 /** Answers, forwards and what was not written by hand have the subject of the conversation behind a mark of their own. */
-const PREFIXES = new RegExp(
-  String.raw`^(?:\s*(?:(?:${SUBJECT_MARKS}|${saidOfAbsence('automaticReply')}|${saidOfAbsence('absenceSubject')})` +
-    String.raw`${MARK_END}|\[[^\]]{1,40}\])){1,9}\s*`,
-  'iu',
+const PREFIX = subjectMark(
+  `${SUBJECT_MARKS}|${saidOfAbsence('automaticReply')}|${saidOfAbsence('absenceSubject')}`,
+  ANY_TAG,
 )
 const COMMON_TOPIC = new RegExp(`^(?:${said('commonTopic')})$`, 'iu')
 
 /** The subject by which a conversation is known again, whatever was put before it; null where it says nothing. */
-function topicOf(subject: string): string | null {
-  const plain = subject.slice(0, 400).replace(PREFIXES, '').replace(/\s+/g, ' ').trim()
+function conversationTopic(subject: string): string | null {
+  const plain = withoutMarks(subject.slice(0, 400), PREFIX).replace(/\s+/g, ' ').trim()
   const topic = fold(plain)
   return topic.length < 3 || saysNothing(plain) || COMMON_TOPIC.test(plain) ? null : topic
 }

@@ -12,6 +12,8 @@ import type { Language } from '../text/language.ts'
 export type PassedOnWords = Readonly<{
   /** Points at something that stands elsewhere: "this", "below". */
   pointsAt: string
+  /** Points at a list that stands right below: "the following". */
+  pointsBelow: string
   /** Hands it on to be dealt with: "see below". */
   handsOn: string
   /** It is only to be known. */

@@ -35,7 +35,8 @@ describe('a forwarded message', () => {
     expect(item).toMatchObject({
       kind: 'request',
       direction: 'i_owe',
-      title: 'Send Anna the fire safety plan by Friday',
+      title: 'Send Clara the fire safety plan by Friday',
+      counterpart: { name: 'Anna Weber', email: 'anna@weber.example' },
       evidence: 'Could you send us the fire safety plan by Friday?',
       due: { at: new Date('2026-03-06T22:59:59Z') },
     })
@@ -44,8 +45,23 @@ describe('a forwarded message', () => {
 
   it('[DT-03] is handed on where it is passed on without a word', () => {
     expect(itemsOf('', ASKED)).toMatchObject([
-      { direction: 'i_owe', evidence: 'Could you send us the fire safety plan by Friday?' },
+      {
+        direction: 'i_owe',
+        title: 'Send Clara the fire safety plan by Friday',
+        evidence: 'Could you send us the fire safety plan by Friday?',
+      },
     ])
+  })
+
+  it('[DT-03] names the sender where it does not say who wrote it', () => {
+    const text = `---------- Forwarded message ---------\nDate: Mon, 2 Mar 2026 at 09:00\nSubject: Fire safety\n\n${ASKED}`
+    const { findings } = examine(aMessage({ text, subject: 'Fwd: Fire safety' }), {
+      owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
+      direction: 'received',
+      at: new Date('2026-03-03T10:00:00Z'),
+      zone: 'Europe/Berlin',
+    })
+    expect(findings).toMatchObject([{ title: 'Send Anna the fire safety plan by Friday' }])
   })
 
   it.each([
@@ -60,6 +76,32 @@ describe('a forwarded message', () => {
     const [item] = itemsOf('Could you book the hall for Tuesday?', ASKED)
     expect(item?.description).toBe('Could you book the hall for Tuesday?')
     expect(item?.due?.at).toEqual(new Date('2026-03-10T22:59:59Z'))
+  })
+})
+
+describe('a mail below, as programs of the north mark it', () => {
+  const headers = (from: string) =>
+    `From: ${from}\nSent: Monday, 2 March 2026 09:00\nTo: Anna Weber\nSubject: Fire safety\n\n`
+  const CLARA = headers('Clara Moss <clara@moss.example>')
+  const OWNER = headers('Robin Hale <robin@hale.example>')
+  const found = (comment: string, below: string, subject: string) =>
+    examine(aMessage({ text: `${comment}\n\n${below}`, subject }), {
+      owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
+      direction: 'received',
+      at: new Date('2026-03-03T10:00:00Z'),
+      zone: 'Europe/Berlin',
+    })
+  const ASK = 'Could you send us the fire safety plan by Friday?'
+
+  it.each(['VB', 'VS', 'VL', 'PD', 'RV'])('[DT-03] is passed on behind %s', (mark) =>
+    expect(found('', `${CLARA}${ASK}`, `${mark}: Fire safety`).findings).toMatchObject([{ evidence: ASK }]),
+  )
+
+  it.each(['VS', 'FW', 'RV'])('[DT-03] is answered behind %s where it is the owner’s own', (mark) => {
+    const { findings, facts } = found('Yes, that is fine.', `${OWNER}${ASK}`, `${mark}: Fire safety`)
+    expect(findings).toEqual([])
+    expect(facts.marks.isForward).toBe(false)
+    expect(found('Yes, that is fine.', `${headers('Robin Hale')}${ASK}`, `${mark}: Fire safety`).findings).toEqual([])
   })
 })
 

@@ -16,7 +16,7 @@ export type Finding = {
   kind: FindingKind
   /** Who has to act next: the owner, or the counterpart. */
   direction: 'i_owe' | 'they_owe'
-  /** As a person would note it: imperative, at most 80 characters, no greeting. */
+  /** As a person would note it: imperative, at most 60 characters, no greeting. */
   title: string
   description: string
   /**
@@ -27,7 +27,7 @@ export type Finding = {
   due: DueDate | null
   /** How probable it is that a careful reader would list it (calibrated, 0..1). */
   confidence: number
-  /** The other side; on sent mail the person asked, else the first recipient. */
+  /** The other side: the sender, or the person for whom a service sent it; on sent mail the person asked, else the first recipient. */
   counterpart: Address
   language: Language
 }

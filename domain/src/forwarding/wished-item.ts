@@ -4,9 +4,9 @@ import { wordsFor, type FindingWords } from '../wording/finding-words.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
 import { shorten } from '../text/shorten.ts'
 import { CHOSEN, chosenItem, type ChosenItem } from '../left-out/chosen-item.ts'
-import { isOneOf, toAddress, type Address } from '../message/address.ts'
+import { isOneOf, type Address } from '../message/address.ts'
+import { forwardedPeople } from '../message/forwarded-people.ts'
 import { splitZones } from '../message/new-text.ts'
-import { quotedHeaderKind } from '../message/quote-lines.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { LONGEST_DESCRIPTION } from '../task/manual-task.ts'
@@ -106,21 +106,9 @@ function counterpartOf(message: ParsedMessage, forwardedText: string, context: E
   const { addresses } = context.owner
   const isOther = (address: Address) =>
     wishOf(address.email, ownAddressOf(context)) === null && !isOneOf(addresses, address)
-  return everyone(message).find(isOther) ?? peopleIn(forwardedText).find(isOther) ?? null
+  return everyone(message).find(isOther) ?? writtenIn(forwardedText).find(isOther) ?? null
 }
 
-const FEW_LINES = 20
-const BEHIND_COLON = /^[^:：]{1,60}[:：]\*{0,2}\s*(.{3,300})$/u
-const MAILBOX =
-  /([^"<>,;]{0,100})"?\s{0,3}<\s{0,3}([^\s<>@]{1,64}@[^\s<>@]{1,255})\s{0,3}>|([^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,255})/u
-
-/** Who wrote and got a mail that is passed on, as the lines above it say, in their order. */
-function peopleIn(forwardedText: string): Address[] {
-  return forwardedText.split('\n', FEW_LINES).flatMap((line) => {
-    const kind = quotedHeaderKind(line)
-    if (kind !== 'from' && kind !== 'to') return []
-    const [, named = '', bracketed, bare] = MAILBOX.exec(BEHIND_COLON.exec(line)?.[1] ?? '') ?? []
-    const email = bracketed ?? bare
-    return email === undefined ? [] : [toAddress(named, email)]
-  })
-}
+/** Who wrote and got a mail that is passed on, as far as their addresses stand there. */
+const writtenIn = (forwardedText: string): Address[] =>
+  forwardedPeople(forwardedText).flatMap(({ address }) => (address.email === '' ? [] : [address]))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priorityBand } from '../follow-up/priority-band.ts'
-import { ALWAYS, CHOSEN, chosenItem, topicOf } from './chosen-item.ts'
+import { ALWAYS, CHOSEN, chosenItem, ownSubject } from './chosen-item.ts'
 
 const received = { direction: 'received' as const, subject: 'Room plan', person: 'Idris Bello' }
 
@@ -18,7 +18,7 @@ describe('an item made of a message by choice', () => {
     ['[Project] Room plan', '[Project] Room plan'],
     ['Re:', ''],
     ['', ''],
-  ])('takes %j for the topic %j', (subject, topic) => expect(topicOf(subject)).toBe(topic))
+  ])('takes %j for the subject %j', (subject, own) => expect(ownSubject(subject)).toBe(own))
 
   it.each([
     [{ ...received, subject: 'Fwd: Re: Room plan' }, 'Room plan'],
@@ -52,7 +52,7 @@ describe('an item made of a message by choice', () => {
   })
 
   it('reads a subject of nothing but marks in no time', () => {
-    expect(topicOf('Re: '.repeat(50_000))).toBe('')
-    expect(topicOf(`${'Re '.repeat(50_000)}x`).length).toBeLessThanOrEqual(1_000)
+    expect(ownSubject('Re: '.repeat(50_000))).toBe('')
+    expect(ownSubject(`${'Re '.repeat(50_000)}x`).length).toBeLessThanOrEqual(1_000)
   })
 })

@@ -1,5 +1,5 @@
 import { MAX_TITLE_CHARS } from '../wording/title.ts'
-import { MARK_END, SUBJECT_MARKS } from '../message/subject-marks.ts'
+import { SUBJECT_MARKS, subjectMark, withoutMarks } from '../message/subject-marks.ts'
 import { shorten } from '../text/shorten.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
@@ -52,25 +52,16 @@ export function chosenItem(message: KnownMessage, code: typeof CHOSEN | typeof A
 }
 
 function titleOf({ direction, subject, person }: KnownMessage): string {
-  const topic = topicOf(subject ?? '')
-  if (topic !== '') return shorten(topic, MAX_TITLE_CHARS)
+  const own = ownSubject(subject ?? '')
+  if (own !== '') return shorten(own, MAX_TITLE_CHARS)
   if (person !== null && person.trim() !== '')
     return shorten(`Message ${direction === 'received' ? 'from' : 'to'} ${person}`, MAX_TITLE_CHARS)
   return 'Message without a subject'
 }
 
-/** "Re:", "Fwd:", "AW:", "WG:", "Re[2]:" and the like, and the mark of an external sender, before the subject itself. */
-const MARK = new RegExp(
-  String.raw`^\s*(?:\[(?:ext(?:ern(?:al)?)?|extern(?:e|o|a))\]\s*|(?:${SUBJECT_MARKS})${MARK_END})`,
-  'iu',
-)
+/** "Re:", "Fwd:", "AW:", "Re[2]:" and the like, and the tag of an external sender. */
+const MARK = subjectMark(SUBJECT_MARKS, String.raw`\[(?:ext(?:ern(?:al)?)?|extern(?:e|o|a))\]`)
 
-/** The subject without the marks of answers and forwards. */
-export function topicOf(subject: string): string {
-  let topic = subject.slice(0, MAX_SUBJECT_CHARS).replace(/\s+/g, ' ').trim()
-  for (;;) {
-    const mark = MARK.exec(topic)
-    if (!mark) return topic
-    topic = topic.slice(mark[0].length).trimStart()
-  }
-}
+/** A subject on one line without what programs put before it; '' where nothing else stands there. */
+export const ownSubject = (subject: string): string =>
+  withoutMarks(subject.slice(0, MAX_SUBJECT_CHARS).replace(/\s+/g, ' ').trim(), MARK)

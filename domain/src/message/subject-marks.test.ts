@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isForwardSubject } from './new-text.ts'
 import { isAnswerSubject, plainSubject } from './subject-marks.ts'
 
 describe('plainSubject', () => {
@@ -28,10 +29,34 @@ describe('plainSubject', () => {
     ['[dev] AW: Budget', true],
     ['Antwort(2): Budget', true],
     ['Fwd: Budget', false],
+    ['VS: Budget', true],
+    ['RV: Presupuesto', false],
+    ['VB: Budget', false],
     ['Answer: 3', false],
     ['[dev] Budget', false],
   ])('[PR-03] tells whether %j is the subject of an answer: %s', (subject, isAnswer) =>
     expect(isAnswerSubject(subject)).toBe(isAnswer),
+  )
+
+  it.each([
+    ['Fwd: Budget', true],
+    ['[dev] FW: Budget', true],
+    ['WG: Re: Budget', true],
+    ['RV: Presupuesto', true],
+    ['VS: Budget', true],
+    ['VB: Budget', true],
+    ['VL: Budget', true],
+    ['PD: Budget', true],
+    ['I: Preventivo', true],
+    ['FS: Budget', true],
+    ['转发：预算', true],
+    ['転送: 予算', true],
+    ['Re: Fwd: Budget', false],
+    ['Antw: Budget', false],
+    ['Forwarder: 3', false],
+    ['Budget', false],
+  ])('[DT-03] tells whether %j is the subject of a forward: %s', (subject, isForward) =>
+    expect(isForwardSubject(subject)).toBe(isForward),
   )
 
   it('[WV-08] leaves something of anything, and what it leaves as it is', () => {

@@ -1,43 +1,51 @@
-/** "Re:" in the languages of mail programs. */
-const ANSWERED = 're|aw|antw|antwort|sv|vs|rv|odp|rif|res|ref|ynt|atb|ats|r|回复|回覆|答复|답장|返信|απ|σχετ|תגובה'
+/** "Re:" in the languages of mail programs. "VS:" is the Finnish one, and the forward's of Danish and Norwegian programs. */
+const ANSWERED = 're|aw|antw|antwort|sv|vs|odp|rif|res|ref|ynt|atb|ats|r|回复|回覆|答复|답장|返信|απ|σχετ|תגובה'
 /** "Fwd:" likewise. */
-const FORWARDED = 'fwd?|wg|tr|enc|vb|vl|doorst|pd|ilt|i̇lt|továbbítás|转发|轉寄|전달|転送|πρθ|הועבר'
+const FORWARDED = 'fwd?|wg|tr|rv|enc|vb|vl|doorst|pd|ilt|i̇lt|továbbítás|转发|轉寄|전달|転送|πρθ|הועבר'
+/** Forwards' marks that are words as well: what is shown keeps them, as a subject is a sentence to the encoder, which was tuned so. */
+const FORWARDED_OR_WORD = 'i|fs'
 
-/**
- * What mail programs put before the subject of an answer or a forward, without its colon, as the source of an expression. What is
- * shown keeps the "I:" of Italian forwards, as a subject is a sentence to the encoder, which was tuned with it.
- */
-export const SUBJECT_MARKS = `${ANSWERED}|${FORWARDED}|i`
+/** What mail programs put before the subject of an answer or a forward, without its colon, as the source of an expression. */
+export const SUBJECT_MARKS = `${ANSWERED}|${FORWARDED}|${FORWARDED_OR_WORD}`
+
+/** Those of a forward, "VS" among them, which may be one of an answer. */
+export const FORWARD_MARKS = `${FORWARDED}|${FORWARDED_OR_WORD}|vs`
+
+/** The tag of a list, or of a mail server, before a subject, as the source of an expression: "[dev]". */
+export const ANY_TAG = '\\[[^\\]]{1,40}\\]'
 
 /** Behind a mark: "[2]:", "(3):". */
-export const MARK_END = '\\s?(?:\\[\\d{1,4}\\]|\\(\\d{1,4}\\)|\\^\\d{1,4})?\\s?[:\\uFF1A]\\s*'
+const MARK_END = '\\s?(?:\\[\\d{1,4}\\]|\\(\\d{1,4}\\)|\\^\\d{1,4})?\\s?[:\\uFF1A]\\s*'
 
-const mark = (words: string) => new RegExp(`^\\s*(?:${words})${MARK_END}`, 'iu')
-const ANSWER_MARK = mark(ANSWERED)
-const ANY_MARK = mark(`${ANSWERED}|${FORWARDED}`)
-const TAG = /^\s*\[[^\]]{1,40}\]/
+/** Finds one of these marks, or of these tags, each the source of an expression, where `withoutMarks` looks for it. */
+export const subjectMark = (marks: string, tags?: string): RegExp =>
+  new RegExp(`(?:(?:${marks})${MARK_END}${tags === undefined ? '' : `|(?:${tags})\\s*`})`, 'iuy')
 
-/** A subject's bounds are those of a line of mail; marks beyond that are none. */
-const MOST_MARKS = 50
-
-function without(pattern: RegExp, subject: string): string {
-  let rest = subject
-  for (let count = 0; count < MOST_MARKS; count += 1) {
-    const next = rest.replace(pattern, '')
-    if (next === rest) break
-    rest = next
-  }
-  return rest
+/** A subject without all of what a `subjectMark` finds before it. */
+export function withoutMarks(subject: string, mark: RegExp): string {
+  const start = subject.length - subject.trimStart().length
+  let end = start
+  mark.lastIndex = end
+  while (mark.test(subject)) end = mark.lastIndex
+  return end === start ? subject : subject.slice(end)
 }
 
+const ANSWER_MARK = subjectMark(ANSWERED)
+const ANY_MARK = subjectMark(`${ANSWERED}|${FORWARDED}`)
+const TAG = new RegExp(`^\\s*${ANY_TAG}`)
+
+/** A subject without the tag of a list before it, if there is one. */
+export const withoutTag = (subject: string): string => subject.replace(TAG, '')
+
 /** Whether a subject says that its mail is an answer, be it behind the tag of a list. */
-export const isAnswerSubject = (subject: string): boolean => ANSWER_MARK.test(subject.replace(TAG, ''))
+export const isAnswerSubject = (subject: string): boolean =>
+  withoutAnswerMarks(withoutTag(subject)) !== withoutTag(subject)
 
 /** A subject without the marks of answers before it. */
-export const withoutAnswerMarks = (subject: string): string => without(ANSWER_MARK, subject)
+export const withoutAnswerMarks = (subject: string): string => withoutMarks(subject, ANSWER_MARK)
 
 /** A subject as it is shown: without the marks of answers and forwards before it; one of marks alone stays as it is. */
 export function plainSubject(subject: string): string {
-  const plain = without(ANY_MARK, subject).trim()
+  const plain = withoutMarks(subject, ANY_MARK).trim()
   return plain === '' ? subject.trim() : plain
 }

@@ -1,5 +1,6 @@
 import { pattern } from '../text/pattern.ts'
 import type { FindingKind } from '../finding/finding.ts'
+import { listBehind } from '../text/led-list.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { askedBy, type Asked } from './sketch.ts'
 
@@ -32,7 +33,8 @@ export function partsAsked({
   const isSaying = ({ words, wants }: Asked) => words.length > 0 || wants !== null
   const questions = kind === 'promise' ? [] : splitSentences(description).filter(({ text }) => /\?["')\]]*$/.test(text))
   if (questions.length > 1) return questions.map(({ text }) => askedBy(text)).filter(isSaying)
-  const whole = askedBy(evidence)
+  const list = listBehind(evidence, description)
+  const whole = { ...askedBy(evidence), ...(list === null ? {} : { words: askedBy(description).words }) }
   if (kind === 'request' || kind === 'promise') {
     const listed = (text: string) =>
       text
@@ -41,7 +43,7 @@ export function partsAsked({
         .split(BETWEEN)
         .map((part) => askedBy(part).words)
         .filter((words) => words.length > 0)
-    const things = listed(evidence)
+    const things = listed(list ?? evidence)
     if (things.length > 1 && things.length <= MAX_PARTS) return things.map((words) => ({ words, wants: whole.wants }))
   }
   return [whole].filter(isSaying)

@@ -55,6 +55,66 @@ describe('splitSentences', () => {
     ['reads Spanish openings', 'Hola. ¿Puedes venir? ¡Gracias!', ['Hola.', '¿Puedes venir?', '¡Gracias!']],
   ])('%s', (_title, text, expected) => expect(textsOf(text)).toEqual(expected))
 
+  it.each<[string, string, string[]]>([
+    [
+      'a Portuguese article',
+      'Bom dia Rui, podias mandar-me até sexta-feira, se te der jeito,\no mapa da sala e a lista dos lugares?',
+      ['Bom dia Rui, podias mandar-me até sexta-feira, se te der jeito, o mapa da sala e a lista dos lugares?'],
+    ],
+    ['a Portuguese article below a greeting', 'Bom dia,\no mapa chegou?', ['Bom dia, o mapa chegou?']],
+    [
+      'a Spanish "or"',
+      '¿Te viene mejor que probemos el horno nuevo el martes por la tarde\no el miércoles a primera hora?',
+      ['¿Te viene mejor que probemos el horno nuevo el martes por la tarde o el miércoles a primera hora?'],
+    ],
+    [
+      'a German day',
+      'Kannst du mir den Lageplan der Werkstatt bitte noch bis zum\n14. Mai zuschicken?',
+      ['Kannst du mir den Lageplan der Werkstatt bitte noch bis zum 14. Mai zuschicken?'],
+    ],
+    ['a German day that opens a paragraph', 'Zum Termin:\n\n14. Mai passt mir.', ['Zum Termin:', '14. Mai passt mir.']],
+    [
+      'a dash',
+      'The boiler man wants to come in the second week of the month\n- a Monday, he says - to look at the pipes.',
+      ['The boiler man wants to come in the second week of the month - a Monday, he says - to look at the pipes.'],
+    ],
+    [
+      'a number',
+      'Would you please leave the parcel for me with the people at number\n12. They are at home all day.',
+      ['Would you please leave the parcel for me with the people at number 12.', 'They are at home all day.'],
+    ],
+  ])('[DT-03] makes no list item of what a wrapped line begins with: %s', (_title, text, sentences) => {
+    expect(splitSentences(text).map(({ text, isListItem }) => [text, isListItem])).toEqual(
+      sentences.map((sentence) => [sentence, false]),
+    )
+  })
+
+  it.each<[string, string, string[]]>([
+    ['below a short line', 'Please bring\n- the drill', ['the drill']],
+    ['below a colon', 'These are the things that I would like you to bring along:\n1) the drill', ['the drill']],
+    [
+      'beside another of their kind',
+      'Of all the things that lie about in your garage I would like to borrow\n- the drill\n- the long ladder',
+      ['the drill', 'the long ladder'],
+    ],
+    [
+      'a bullet that no sentence has',
+      'Of all the things that lie about in your garage I would like to borrow\n• the drill',
+      ['the drill'],
+    ],
+    [
+      'below items that were wrapped',
+      '1. Paint the fence on the side of the road, all of it, before the winter\ncomes\n2. Oil the gate',
+      ['Paint the fence on the side of the road, all of it, before the winter comes', 'Oil the gate'],
+    ],
+    ['of an outline in Word', 'Garage\no   Oil the gate', ['Oil the gate']],
+    ['of circles', 'Please bring\no milk\no bread', ['milk', 'bread']],
+    ['before months', 'Zu klären:\n1. Mai oder Juni?\n2. Juli oder August?', ['Mai oder Juni?', 'Juli oder August?']],
+    ['with blank lines between', 'a) oil the gate\n\nb) paint the fence', ['oil the gate', 'paint the fence']],
+  ])('[DT-03] reads list items: %s', (_title, text, items) => {
+    expect(splitSentences(text).flatMap(({ text, isListItem }) => (isListItem ? [text] : []))).toEqual(items)
+  })
+
   it('counts paragraphs, so that neighbours can be told apart', () => {
     expect(splitSentences('One. Two.\n\nThree.').map(({ paragraph }) => paragraph)).toEqual([0, 0, 1])
   })
@@ -127,7 +187,7 @@ describe('splitSentences', () => {
   })
 
   it('stays within its limits on hostile text', () => {
-    for (const text of ['\n', '. ', 'a.', '?', 'x ']) {
+    for (const text of ['\n', '. ', 'a.', '?', 'x ', '- x\n', '12. Mai\n', 'x\n\n1. x\n']) {
       expect(splitSentences(text.repeat(50_000)).length).toBeLessThanOrEqual(400)
       expect(growth((times) => splitSentences(text.repeat(times)), 12_500)).toBeLessThan(LINEAR_GROWTH)
     }

@@ -1,3 +1,5 @@
+import { dateNames } from './date-names.ts'
+
 /** One sentence of a text: white space collapsed, otherwise letter for letter as written. */
 export type Sentence = {
   text: string
@@ -12,10 +14,12 @@ export type Sentence = {
 }
 
 const MAX_SENTENCES = 400
-const MAX_SENTENCE_CHARS = 1_000
+/** What is longer comes in pieces. */
+export const MAX_SENTENCE_CHARS = 1_000
 const MAX_LINE_CHARS = 8_000
 const LINE_PIECES = /[^]{1,8000}/g
-const LIST_MARK = /^\s{0,12}(?:[-–—*•·▪◦‣+o]|\(?\d{1,2}[.)]|\(?[a-hA-H][.)])\s+(?=\S)/
+const LIST_MARK =
+  /^\s{0,12}(?:(?<bullet>[-–—*•·▪◦‣+o])|\(?(?:(?<number>\d{1,2})|[a-hA-H])(?<close>[.)]))(?<gap>\s+)(?=\S)/
 
 const ABBREVIATIONS = new Set([
   'e.g', 'i.e', 'eg', 'ie', 'etc', 'mr', 'mrs', 'ms', 'dr', 'prof', 'st', 'vs', 'approx', 'no', 'nr', 'inc', 'ltd', 'corp', 'co', 'dept', 'est', 'fig', 'max', 'min',
@@ -70,10 +74,10 @@ function blocksOf(text: string): Block[] {
     indent = null
   }
   let previous = ''
-  for (const raw of boundedLines(text)) {
+  for (const { raw, isItem } of listLinesOf(boundedLines(text))) {
     const line = raw.trim()
     if (line === '') flush()
-    else if (LIST_MARK.test(raw.slice(0, 24))) {
+    else if (isItem) {
       flush()
       indent = raw.length - raw.trimStart().length
       current.push(line.replace(LIST_MARK, ''))
@@ -89,16 +93,83 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
+/** What a line begins with that may make a list item of it; of a number `at` is its value. */
+type Mark = { kind: string; at: number | null; isWide: boolean; isDay: boolean }
+
+const MARK_CHARS = 24
+const MONTHS = [...dateNames('de', 'long').months, ...dateNames('de', 'short').months].join('|')
+/** "12. März", "12. 3.": a day in German. */
+const DAY_GOES_ON = new RegExp(String.raw`^(?:(?:${MONTHS})(?!\p{L})|\d)`, 'iu')
+
+function markOf(raw: string): Mark | null {
+  const found = LIST_MARK.exec(raw.slice(0, MARK_CHARS))
+  if (found === null) return null
+  const { bullet, number, close = '', gap = '' } = found.groups ?? {}
+  return {
+    kind: bullet ?? (number === undefined ? `a${close}` : `1${close}`),
+    at: number === undefined ? null : Number(number),
+    isWide: gap.length > 1,
+    isDay: number !== undefined && close === '.' && DAY_GOES_ON.test(raw.slice(found[0].length, MARK_CHARS * 2)),
+  }
+}
+
+/** Each line, and whether it opens a list item. */
+function listLinesOf(lines: readonly string[]): { raw: string; isItem: boolean }[] {
+  const marks = lines.map(markOf)
+  const lists = listsAround(lines, marks)
+  return lines.map((raw, index) => {
+    const mark = marks[index] ?? null
+    const list = lists[index]
+    return { raw, isItem: mark !== null && list !== undefined && opensItem(mark, lines[index - 1] ?? '', list) }
+  })
+}
+
+/** How often each kind of mark stands in a list, and each of its numbers. */
+type MarkCounts = Map<string, number>
+
+/** Of each line the list that its mark may belong to: marked lines, what is wrapped below them, and blank ones between. */
+function listsAround(lines: readonly string[], marks: readonly (Mark | null)[]): MarkCounts[] {
+  let list: MarkCounts = new Map()
+  let isBelowBlank = true
+  return lines.map((line, index) => {
+    const mark = marks[index] ?? null
+    const isBlank = line.trim() === ''
+    if (mark === null && !isBlank && isBelowBlank) list = new Map()
+    for (const key of mark === null ? [] : [mark.kind, ...(mark.at === null ? [] : [`${mark.kind} ${mark.at}`])])
+      list.set(key, (list.get(key) ?? 0) + 1)
+    isBelowBlank = isBlank
+    return list
+  })
+}
+
+/**
+ * A mark within a paragraph opens an item below a line that its writer ended, or beside another of its kind: a wrapped line may begin
+ * with a dash or a number as well. What is a word of some language, or a day, is a mark only in a list of such marks.
+ */
+function opensItem({ kind, at, isWide, isDay }: Mark, above: string, list: MarkCounts): boolean {
+  const hasPeer = (list.get(kind) ?? 0) > 1
+  if (kind === 'o') return isWide || hasPeer
+  if (isDay) return [-1, 1].some((step) => list.has(`${kind} ${(at ?? 0) + step}`))
+  return hasPeer || !isWrapped(above.trim()) || NEVER_IN_SENTENCE.test(kind)
+}
+
+const NEVER_IN_SENTENCE = /^[*•▪◦‣]$/
+
 /** A line of hostile length is read in pieces. */
 function boundedLines(text: string): string[] {
   return text.split('\n').flatMap((line) => (line.length <= MAX_LINE_CHARS ? [line] : (line.match(LINE_PIECES) ?? [])))
 }
 
-/** A short line was ended by its writer, a long one by the wrapping of the mail client. */
+/** A line so long was ended by the wrapping of the mail client, a shorter one by its writer. */
+const WRAPPED_CHARS = 45
+const ENDS = /[.?!:]["')\]]?$/
+
+const isWrapped = (line: string): boolean => line.length >= WRAPPED_CHARS && !ENDS.test(line)
+
 function startsNewLineOfThought(previous: string, line: string): boolean {
   if (/[,;]$/.test(previous) && previous.length < 40 && /^\p{Lu}/u.test(line)) return true // a greeting
-  if (/[.?!:]["')\]]?$/.test(previous)) return previous.length < 45
-  return previous.length < 45 && /^[\p{Lu}\d¿¡"“(]/u.test(line)
+  if (previous.length >= WRAPPED_CHARS) return false
+  return ENDS.test(previous) || /^[\p{Lu}\d¿¡"“(]/u.test(line)
 }
 
 function splitBlock(block: string): string[] {

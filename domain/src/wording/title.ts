@@ -43,7 +43,7 @@ const LANGUAGES: Record<Language, TitleLanguage> = {
 /** What a title is made from stands within the beginning of a long sentence. */
 const MOST_SENTENCE_CHARS = 400
 
-type Titled = Pick<Finding, 'kind' | 'direction' | 'language'> & { counterpart: Address }
+export type Titled = Pick<Finding, 'kind' | 'direction' | 'language'> & { counterpart: Address }
 
 /** What a title may take from the mail beside its sentence: the subject, the sentences right before, and what the other side calls itself. */
 export type TitleContext = {

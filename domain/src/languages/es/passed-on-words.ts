@@ -2,6 +2,7 @@ import type { PassedOnWords } from '../../detection/passed-on-words.ts'
 
 export const PASSED_ON_WORDS: PassedOnWords = {
   pointsAt: 'esto|eso|abajo|lo',
+  pointsBelow: 'siguientes?|a continuación',
   handsOn: 'ver (?:más )?abajo|para ti',
   forInformation: 'para tu información',
 }
