@@ -158,6 +158,7 @@ describe('received mail', () => {
       summary: 'Kick-off',
       start: new Date('2026-03-09T10:00:00Z'),
       end: null,
+      recurs: null,
       organizer: anna,
       attendees: [],
     }

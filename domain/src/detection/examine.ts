@@ -1,7 +1,7 @@
 import type { Address } from '../message/address.ts'
+import { forwardedWriter } from '../message/forwarded-people.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { goesBy, namedIn, type Addressing } from './addressing.ts'
-import { greetedNames } from '../message/greeting-line.ts'
+import { counterpartOf, goesBy, namedIn, type Addressing } from './addressing.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { findingDue, sentencesBefore } from './finding-due.ts'
 import { writerZoneOf } from './writer-zone.ts'
@@ -16,10 +16,12 @@ import { readMarks } from './marks.ts'
 import { asksPassedOn, handsOn, pointsAtForwarded } from './passed-on.ts'
 import { readMessage } from './read-message.ts'
 import { unreadLanguage } from '../languages/unread-language.ts'
-import { recipientsBesides, whoOwes } from './who-owes.ts'
+import { whoOwes } from './who-owes.ts'
 import { titleContext } from '../wording/title-context.ts'
-import { invitationTitle, titleOf } from '../wording/title.ts'
+import { listTitle } from '../wording/list-title.ts'
+import { invitationTitle } from '../wording/title.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
+import { withList } from '../text/led-list.ts'
 import { shorten } from '../text/shorten.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
@@ -49,20 +51,17 @@ export function examine(
     findings: [],
   })
 
-  if (decision.reason !== null) return leftOut(decision.reason)
-  if (decision.nature === 'calendar') {
-    const invitation = invitationFinding(message, context, language)
-    return invitation === null
-      ? leftOut('calendar')
-      : { outcome: 'found', reason: null, nature: 'calendar', facts, findings: [invitation] }
-  }
+  const reason = decision.reason ?? (decision.nature === 'calendar' ? 'calendar' : null)
+  if (!whole.isJudged) return leftOut(reason ?? 'nothing_asked')
+  const invitation = decision.nature === 'calendar' ? invitationFinding(message, context, language) : null
   const judged = judgeMessage(message, context, whole, encode)
-  if (judged.every(({ candidate }) => candidate.place === 'subject') && read.length === 0) return leftOut('empty')
-  const counterpart = context.direction === 'sent' ? askedPerson(message, zones.newText, context) : message.from
+  if (reason === null && judged.every(({ candidate }) => candidate.place === 'subject') && read.length === 0)
+    return leftOut('empty')
+  const counterpart = counterpartOf(message, zones.newText, context)
   const passedOn = asksPassedOn(zones)
   const drafts = draftsOf(judged)
   const evidences = new Set(drafts.map(({ main }) => main.sentence.text))
-  const findings =
+  const inText =
     counterpart === null
       ? []
       : drafts.map((draft) =>
@@ -77,6 +76,8 @@ export function examine(
             forwardedText: zones.forwardedText,
           }),
         )
+  const findings = invitation === null ? inText : [invitation, ...inText]
+  if (findings.length === 0 && reason !== null) return leftOut(reason)
   if (findings.length === 0)
     return leftOut(asksOthersOnly(read, whole.addressing) ? 'not_addressed_to_you' : reasonForNothing(zones.newText))
   return { outcome: 'found', reason: null, nature: decision.nature, facts, findings }
@@ -85,19 +86,6 @@ export function examine(
 /** That nothing was asked can be said only of what was read. */
 const reasonForNothing = (text: string): LeftOutReason =>
   unreadLanguage(text) === null ? 'nothing_asked' : 'language_not_read'
-
-/** The person whom a sent message asks: the one it greets, else the first recipient; null for a note to oneself. */
-function askedPerson(message: ParsedMessage, newText: string, { owner }: ExaminationContext): Address | null {
-  const recipients = recipientsBesides(message, owner)
-  const greeted = greetedNames(newText)
-  return (
-    recipients.find((address) =>
-      greeted.some((name) => address.name.toLowerCase().includes(name) || address.email.startsWith(name)),
-    ) ??
-    recipients[0] ??
-    null
-  )
-}
 
 /** Something is asked, and of somebody else: by name, or of whom the message is addressed to. */
 function asksOthersOnly(read: readonly ReadSentence[], addressing: Addressing): boolean {
@@ -124,23 +112,33 @@ type FindingFrame = {
   evidences: ReadonlySet<string>
 }
 
-function toFinding({ main, beside, kind, band, confidence }: Draft, frame: FindingFrame): Finding {
+function toFinding(draft: Draft, frame: FindingFrame): Finding {
+  const { main, beside, list, lead, kind, band, confidence } = draft
   const { context, language, counterpart, message } = frame
   const { subject } = message
   const evidence = main.sentence.text
   const isHandedOn = main.place === 'new' && handsOn([main]) !== null
   const passedOn = main.place === 'new' && (isHandedOn || pointsAtForwarded(evidence)) ? frame.passedOn : []
-  const said = [...new Set([main, ...beside, ...passedOn].map(({ sentence }) => sentence.text))]
+  const others = textsOf([...beside, ...passedOn]).filter((text) => text !== evidence)
+  const things = textsOf(list)
+  const said = [evidence, ...things, ...others, ...textsOf(lead === null ? [] : [lead])]
+  const asked = isHandedOn ? passedOn[0]?.sentence.text : undefined
+  const isOfWriterBelow = context.direction === 'received' && (main.place === 'forwarded' || asked !== undefined)
+  const writer = (isOfWriterBelow ? forwardedWriter(frame.forwardedText) : null) ?? counterpart
   const owed = whoOwes(kind, context)
   return {
     ...owed,
     band,
-    title: titleOf(
-      { ...owed, language, counterpart },
-      (isHandedOn && passedOn[0]?.sentence.text) || evidence,
-      titleContext(message, counterpart, context, [...sentencesBefore(frame.read, evidence), evidence]),
+    title: listTitle(
+      { ...owed, language, counterpart: writer },
+      asked ?? evidence,
+      titleContext(message, writer, context, [...sentencesBefore(frame.read, evidence), evidence]),
+      things,
     ),
-    description: shorten(said.join(' '), MAX_DESCRIPTION_CHARS),
+    description: shorten(
+      [things.length === 0 ? evidence : withList(withoutLeadingEmoticons(evidence), things), ...others].join(' '),
+      MAX_DESCRIPTION_CHARS,
+    ),
     evidence: withoutLeadingEmoticons(evidence),
     due: findingDue({ kind, said }, { ...frame, subject, clock: writerZoneOf(message, context) }),
     confidence,
@@ -149,10 +147,16 @@ function toFinding({ main, beside, kind, band, confidence }: Draft, frame: Findi
   }
 }
 
+const textsOf = (read: readonly ReadSentence[]): string[] => [...new Set(read.map(({ sentence }) => sentence.text))]
+
+/** An invitation to what is still to come, be it a series that has begun: of that the day is not said. */
 function invitationFinding(message: ParsedMessage, context: ExaminationContext, language: Language): Finding | null {
   const event = message.calendar
   if (event === null || context.direction === 'sent' || message.from === null) return null
-  if (event.start !== null && event.start.getTime() < context.at.getTime()) return null
+  const { start, recurs } = event
+  const isBegun = start !== null && start < context.at
+  const isOver = isBegun && (recurs === null || (recurs.until !== null && recurs.until < context.at))
+  if (isOver) return null
   const summary = event.summary === '' ? message.subject : event.summary
   return {
     type: 'task',
@@ -162,7 +166,7 @@ function invitationFinding(message: ParsedMessage, context: ExaminationContext, 
     title: invitationTitle(summary),
     description: summary,
     evidence: message.subject,
-    due: event.start === null ? null : { at: event.start, precision: 'time' },
+    due: start === null || isBegun ? null : { at: start, precision: 'time' },
     confidence: 1,
     counterpart: event.organizer ?? message.from,
     language,

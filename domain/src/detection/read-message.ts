@@ -1,8 +1,10 @@
-import { splitZones, type MessageZones } from '../message/new-text.ts'
+import type { MessageZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { startsNotice } from '../message/closing-lines.ts'
+import { isNotice, opensNotice } from '../message/closing-lines.ts'
 import { splitSentences, type Sentence } from '../text/sentences.ts'
 import { readActs } from '../acts/read-acts.ts'
+import { withoutCalendarLines } from './calendar-lines.ts'
+import { namesDeed, withMachinesAssignments } from './personal-deed.ts'
 import { readAddressing, type Addressing } from './addressing.ts'
 import { withAssignments } from './assigned.ts'
 import type { ExaminationContext } from '../finding/finding.ts'
@@ -10,6 +12,7 @@ import type { Language } from '../text/language.ts'
 import type { ReadSentence } from './facts.ts'
 import { gate, type GateDecision } from '../mail-kind/gate.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
+import { zonesOf } from './message-zones.ts'
 import { withoutRhetoric } from './rhetoric.ts'
 
 /** A message as its examination sees it: its zones, what sort of mail it is, whom it speaks to, and its sentences. */
@@ -20,19 +23,38 @@ export type ReadMessage = {
   addressing: Addressing
   /** The sentences of its new text, read by the rules; none of mail that can neither hold an item nor settle one. */
   read: ReadSentence[]
+  /** Whether its sentences are judged by the item model. */
+  isJudged: boolean
 }
 
 export function readMessage(message: ParsedMessage, context: ExaminationContext): ReadMessage {
-  const zones = splitZones(message.text, message.subject, message.from?.name)
+  const zones = zonesOf(message, context)
   const { newText, topText } = zones
   const decision = gate(message, context, topText)
   const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
-  const addressing = readAddressing(message, newText, context)
-  // Mail of machines and to the masses holds no item and settles none: its sentences are not worth the time.
-  const sentences = isSettling(decision) ? withoutNotices(splitSentences(newText)) : []
-  const read = withoutRhetoric(sentences.map((sentence) => ({ sentence, acts: readActs(sentence.text, language) })))
-  return { zones, decision, language, addressing, read: withAssignments(read, addressing.ownerNames) }
+  const addressed = readAddressing(message, newText, context)
+  // Services put the owner into Cc of what goes to an address of their own.
+  const addressing = decision.mayWantDeed ? { ...addressed, isDirect: true, isCopied: false } : addressed
+  // Of other mail of machines and to the masses, the sentences are not worth the time: it holds no item and settles none.
+  const sentences = isSettling(decision)
+    ? withoutNotices(splitSentences(newText))
+    : decision.mayWantDeed
+      ? splitSentences(newText).slice(0, MOST_OF_MACHINE)
+      : []
+  const ofPeople = decision.nature === 'calendar' ? withoutCalendarLines(sentences, message) : sentences
+  const plain = withoutRhetoric(ofPeople.map((sentence) => ({ sentence, acts: readActs(sentence.text, language) })))
+  const assigned = withAssignments(plain, addressing.ownerNames)
+  if (!decision.mayWantDeed) {
+    const isJudged = decision.reason === null && !(decision.nature === 'calendar' && context.direction === 'sent')
+    return { zones, decision, language, addressing, read: assigned, isJudged }
+  }
+  const read = withMachinesAssignments(assigned)
+  const isJudged = namesDeed(message, read, addressing, language)
+  return { zones, decision, language, addressing, read: isJudged ? read : [], isJudged }
 }
+
+/** What a machine wants stands near its beginning. */
+const MOST_OF_MACHINE = 30
 
 function isSettling({ nature }: GateDecision): boolean {
   return nature === 'personal' || nature === 'calendar' || nature === 'calendar_response'
@@ -40,9 +62,19 @@ function isSettling({ nature }: GateDecision): boolean {
 
 /** A legal notice that hangs on the last line of a signature. */
 function withoutNotices(sentences: Sentence[]): Sentence[] {
-  const start = sentences.findIndex((sentence, index) => index > 0 && startsNotice(sentence.text))
+  const isOf = (paragraph: number, from: number) => (sentence: Sentence, index: number) =>
+    index >= from && sentence.paragraph === paragraph
+  const start = sentences.findIndex(
+    ({ text, paragraph }, index) =>
+      index > 0 &&
+      opensNotice(text) &&
+      isNotice(
+        sentences
+          .filter(isOf(paragraph, index))
+          .map((one) => one.text)
+          .join(' '),
+      ),
+  )
   const paragraph = sentences[start]?.paragraph
-  return start < 0
-    ? sentences
-    : sentences.filter((sentence, index) => index < start || sentence.paragraph !== paragraph)
+  return paragraph === undefined ? sentences : sentences.filter((one, index) => !isOf(paragraph, start)(one, index))
 }

@@ -14,11 +14,15 @@ function anEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
     summary: 'Kick-off',
     start: new Date('2026-03-09T10:00:00Z'),
     end: null,
+    recurs: null,
     organizer: null,
     attendees: [],
     ...changes,
   }
 }
+
+const invited = (status: CalendarEvent['attendees'][number]['status']): CalendarEvent =>
+  anEvent({ attendees: [{ address: from('robin@hale.example'), status }] })
 
 const outcomes: [string, Partial<ParsedMessage>, string, string | null][] = [
   ['a personal message', {}, 'personal', null],
@@ -35,7 +39,29 @@ const outcomes: [string, Partial<ParsedMessage>, string, string | null][] = [
     'mailing_list',
   ],
   ['mass mail by precedence', { headers: { precedence: 'bulk' } }, 'bulk', 'bulk'],
-  ['a campaign tool', { headers: { 'feedback-id': '1:2:3:acme' } }, 'bulk', 'bulk'],
+  ['a campaign', { headers: { 'x-campaign-id': '77' } }, 'bulk', 'bulk'],
+  [
+    'what a carrier of mailings carried for a firm',
+    {
+      from: from('hello@acme.example', 'Acme'),
+      headers: { 'feedback-id': '1:2:3:acme' },
+      text: 'Our new lamps are here.',
+    },
+    'bulk',
+    'bulk',
+  ],
+  ['what it carried for a person', { headers: { 'feedback-id': '::1.eu.x=:Carrier' } }, 'personal', null],
+  [
+    'the form of a website, which a carrier carried and whose answers reach a person',
+    {
+      from: from('forms@sitekit.example', 'Sitekit'),
+      replyTo: [from('anna@weber.example', 'Anna Weber')],
+      headers: { 'feedback-id': '::1.eu.x=:Carrier' },
+      text: 'Name: Anna Weber\nMessage: Could you send me a quote for a new shop?',
+    },
+    'personal',
+    null,
+  ],
   [
     'mass mail that looks personal',
     { text: 'Hi Robin,\n\ncan we talk about your growth?\n\nTo unsubscribe, click here.' },
@@ -119,11 +145,66 @@ const outcomes: [string, Partial<ParsedMessage>, string, string | null][] = [
   ],
   [
     'an absence notice behind any mark of an answer',
-    { subject: 'RV: Autoantwort: Plan', text: 'Ich bin bis Montag nicht im Haus.' },
+    { subject: 'SV: Autoantwort: Plan', text: 'Ich bin bis Montag nicht im Haus.' },
     'out_of_office',
     'out_of_office',
   ],
   ['an invitation', { calendar: anEvent() }, 'calendar', null],
+  [
+    'an invitation to the masses',
+    { calendar: anEvent(), headers: { 'list-unsubscribe': '<https://events.example/u>', precedence: 'bulk' } },
+    'bulk',
+    'newsletter',
+  ],
+  ['an update of what the owner has accepted', { calendar: invited('accepted') }, 'calendar', 'calendar'],
+  ['an update of what the owner has declined', { calendar: invited('declined') }, 'calendar', 'calendar'],
+  ['an invitation that waits for the owner', { calendar: invited('needs_action') }, 'calendar', null],
+  [
+    'an invitation of the owner to a list that they read',
+    { calendar: invited('needs_action'), headers: { 'list-post': '<mailto:team@hale.example>' } },
+    'calendar',
+    null,
+  ],
+  ["the owner's own event", { calendar: anEvent({ organizer: from('robin@hale.example') }) }, 'calendar', 'calendar'],
+  [
+    'an acceptance without a calendar part that only a calendar writes',
+    { subject: 'Accepted: Kick-off', text: 'Anna Weber has accepted this invitation.' },
+    'calendar_response',
+    'calendar',
+  ],
+  [
+    'an acceptance whose subject has the date of the event',
+    { subject: 'Accepted: Kick-off @ Mon Mar 9, 2026 10am - 11am (CET)', text: 'Going' },
+    'calendar_response',
+    'calendar',
+  ],
+  [
+    'a person who accepts an offer',
+    {
+      subject: 'Accepted: your offer for the website',
+      text: 'Hi Robin,\n\nwe take it. Could you send me the contract?',
+    },
+    'personal',
+    null,
+  ],
+  [
+    'a person who declines an invoice',
+    { subject: 'Declined: invoice 2231', text: 'The VAT is wrong. Could you send a new one?' },
+    'personal',
+    null,
+  ],
+  [
+    'a reminder from a person',
+    { subject: 'Reminder: lunch @ Nino tomorrow', text: 'Could you bring the contract along?' },
+    'personal',
+    null,
+  ],
+  [
+    "a calendar's reminder",
+    { subject: 'Reminder: Kick-off @ Mon Mar 9, 2026 10am (Robin Hale)', text: 'Kick-off' },
+    'calendar',
+    'calendar',
+  ],
   ['a cancelled meeting', { calendar: anEvent({ method: 'cancel' }) }, 'calendar', 'calendar'],
   ['a note to oneself', { from: from('robin@hale.example') }, 'personal', 'from_yourself'],
 ]
@@ -141,7 +222,7 @@ describe('gate', () => {
         owner,
         direction: 'received',
       })
-      expect(decision).toEqual({ nature: 'calendar_response', reason: 'calendar', calendarResponse: status })
+      expect(decision).toMatchObject({ nature: 'calendar_response', reason: 'calendar', calendarResponse: status })
     },
   )
 
@@ -169,5 +250,71 @@ describe('gate', () => {
         direction: 'received',
       }).reason,
     ).toBe(null)
+  })
+
+  it.each<[string, Partial<ParsedMessage>]>([
+    ['whose family name is a program', { from: from('jenkins@lawfirm.example', 'Sarah Jenkins') }],
+    ['whose family name is an account', { from: from('root@rootdesign.example', 'Peter Root') }],
+    ['who writes from an address for news', { from: from('news@weber.example', 'Anna Weber') }],
+    ['who writes from an address for orders', { from: from('orders@weber.example', 'Anna Weber') }],
+    [
+      'who answers from a shop',
+      {
+        from: from('orders@printshop.example', 'Printshop'),
+        subject: 'Re: Business cards',
+        inReplyTo: 'm0@hale.example',
+      },
+    ],
+    [
+      'who answers about an order',
+      { from: from('orders@printshop.example', 'Paul Meyer'), subject: 'Re: Order 4711', inReplyTo: 'm0@hale.example' },
+    ],
+  ])('[PR-02] [DT-01] takes nobody for a machine by the name before the @: a person %s', (_who, changes) => {
+    const text = 'Could you send me the delivery address by Friday?'
+    expect(gate(aMessage({ text, ...changes }), { owner, direction: 'received' }).nature).toBe('personal')
+  })
+
+  it.each<[string, Partial<ParsedMessage>]>([
+    ['a shop', { from: from('orders@shop.example', 'Shop'), subject: 'Your parcel is on its way' }],
+    [
+      'a build',
+      { from: from('builds@ci.example', 'Nightly'), subject: 'Re: Build 12 failed', inReplyTo: 'b@ci.example' },
+    ],
+    [
+      'what people do elsewhere',
+      {
+        from: from('notifications@pics.example', 'Anna Weber'),
+        subject: 'New comment on your photo',
+        text: 'Lovely! See it: https://pics.example/1\nLeave: https://pics.example/2',
+      },
+    ],
+    [
+      'a program in which people work together, with the name of one of them',
+      { from: from('jira@tracker.example', 'Anna Weber'), text: 'Anna Weber assigned this issue to you.' },
+    ],
+    ['an address that reads no answers, whatever its name', { from: from('no-reply@tool.example', 'Anna Weber') }],
+    ['the same in another language', { from: from('ne-pas-repondre@outil.example', 'Anna Weber') }],
+  ])('[PR-02] takes for a machine %s', (_what, changes) => {
+    expect(gate(aMessage(changes), { owner, direction: 'received' }).nature).toBe('automatic')
+  })
+
+  it.each<[string, Partial<ParsedMessage>, boolean]>([
+    ['to the owner alone', {}, true],
+    ['to others as well', { cc: [from('tom@hale.example', 'Tom Reed')] }, false],
+    ['with a code', { subject: 'Your verification code is 123456' }, false],
+    ['of a purchase', { subject: 'Your receipt from Tool' }, false],
+    [
+      'that sells',
+      { text: 'Free shipping! Save up to 30 % off, order now, click here. Limited time, great gifts, no obligation.' },
+      false,
+    ],
+    [
+      'in a newsletter',
+      { headers: { 'list-unsubscribe': '<https://tool.example/u>' }, subject: 'Spring is here' },
+      false,
+    ],
+  ])('[DT-03] tells whether mail of a machine %s may want a deed', (_what, changes, may) => {
+    const mail = aMessage({ from: from('no-reply@tool.example', 'Tool'), subject: 'Please review', ...changes })
+    expect(gate(mail, { owner, direction: 'received' }).mayWantDeed).toBe(may)
   })
 })

@@ -1,19 +1,24 @@
 import { said } from './mail-kind-words.ts'
 import { said as saidOfAbsence } from '../languages/absence-words.ts'
-import { domainOf, isOneOf, isSameAddress, localPartOf } from '../message/address.ts'
-import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { domainOf, isOneOf, isSameAddress, localPartOf, type Address } from '../message/address.ts'
+import { headerOf, type CalendarEvent, type ParsedMessage } from '../message/parsed-message.ts'
 import { withoutAnswerMarks } from '../message/subject-marks.ts'
 import { looksLikeColdSales } from './cold-sales.ts'
-import { looksLikeMassMail } from './mass-mail.ts'
+import { isMachineAddress, isMachineSender, isNotificationSubject, isOfService } from './machine-sender.ts'
+import { isCarried, isPersonsName, looksLikeMassMail, readsLikeOffers } from './mass-mail.ts'
 import type { CalendarResponse, LeftOutReason, MessageNature } from './message-nature.ts'
 import type { ExaminationContext } from '../finding/finding.ts'
 import type { Owner } from '../message/owner.ts'
 
-/** What a message is, before its sentences are read. `reason` is null when the message may hold items. */
+/**
+ * What a message is, before its sentences are read. `reason` is null when the message may hold items. Machine mail for the owner alone
+ * has its reason, and all the same may want a deed of them: that is for its sentences to say.
+ */
 export type GateDecision = {
   nature: MessageNature
   reason: LeftOutReason | null
   calendarResponse: CalendarResponse | null
+  mayWantDeed: boolean
 }
 
 const LEADING_CHARS = 3_000
@@ -28,14 +33,15 @@ export function gate(
   ownText = message.text,
 ): GateDecision {
   const calendarResponse = calendarResponseOf(message)
-  if (calendarResponse !== null) return { nature: 'calendar_response', reason: 'calendar', calendarResponse }
+  if (calendarResponse !== null) return { ...decision('calendar_response', 'calendar'), calendarResponse }
   if (isBounce(message)) return decision('bounce', 'bounce')
   if (isReport(message)) return decision('automatic', 'notification')
   if (isOutOfOffice(message)) return decision('out_of_office', 'out_of_office')
   if (isAutomaticReply(message)) return decision('automatic', 'automatic_reply')
   const calendar = message.calendar
   if (calendar !== null && (calendar.method !== 'publish' || calendar.start !== null)) {
-    if (calendar.method === 'request' || calendar.method === 'counter') return decision('calendar', null)
+    if (calendar.method === 'request' || calendar.method === 'counter')
+      return invitationDecision(message, calendar, context)
     if (calendar.method === 'cancel' || calendar.method === 'refresh') return decision('calendar', 'calendar')
   }
   if (isCalendarNotice(message)) return decision('calendar', 'calendar')
@@ -46,7 +52,24 @@ export function gate(
 }
 
 function decision(nature: MessageNature, reason: LeftOutReason | null): GateDecision {
-  return { nature, reason, calendarResponse: null }
+  return { nature, reason, calendarResponse: null, mayWantDeed: false }
+}
+
+/** An invitation that went to the masses is mass mail; one that the owner called, or has answered already, asks nothing. */
+function invitationDecision(
+  message: ParsedMessage,
+  { method, attendees, organizer }: CalendarEvent,
+  { owner, direction }: Pick<ExaminationContext, 'owner' | 'direction'>,
+): GateDecision {
+  if (direction === 'sent') return decision('calendar', null)
+  const own = attendees.find(({ address }) => isOneOf(owner.addresses, address))
+  const mass = massReason(message)
+  // A team's list passes on what is for its members.
+  if (mass !== null && (mass !== 'mailing_list' || own === undefined)) return decision('bulk', mass)
+  if (method === 'counter') return decision('calendar', null)
+  const isOwn = organizer !== null && isOneOf(owner.addresses, organizer)
+  const isAnswered = own?.status === 'accepted' || own?.status === 'declined'
+  return decision('calendar', isOwn || isAnswered ? 'calendar' : null)
 }
 
 function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string): GateDecision {
@@ -54,25 +77,41 @@ function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string)
   const machine = isMachineSender(message)
   const subject = message.subject.slice(0, 300)
   const mass = massReason(message)
+  const isFromService = machine || mass !== null || (isCarried(message) && !isPersonsName(message.from?.name ?? ''))
 
   if (
     ONE_TIME_CODE.test(subject) ||
     (text.length < 1_500 && ONE_TIME_CODE.test(text) && /\b\d{4,8}\b|\b[A-Z0-9]{3}-[A-Z0-9]{3}\b|https?:/.test(text))
   ) {
-    if (machine || mass !== null || headerOf(message, 'auto-submitted') !== null || isServiceDomain(message))
+    if (isFromService || headerOf(message, 'auto-submitted') !== null || isServiceDomain(message))
       return decision('automatic', 'one_time_code')
   }
   const isReceipt = RECEIPT.test(subject) || (machine && RECEIPT.test(text.slice(0, 600)))
-  if (isReceipt && (machine || mass !== null)) return decision('automatic', 'receipt')
-  if (mass === 'newsletter' && machine && NOTIFICATION.test(subject)) return decision('automatic', 'notification')
+  if (isReceipt && isFromService) return decision('automatic', 'receipt')
+  if (machine && (mass === null || isOfService(message) || (mass !== 'mailing_list' && isNotificationSubject(subject))))
+    return { ...decision('automatic', 'notification'), mayWantDeed: isForOwnerAlone(message, owner, ownText) }
   if (mass !== null) return decision('bulk', mass)
-  if (machine) return decision('automatic', 'notification')
-  if (FOOTER_UNSUBSCRIBE.test(ownText.slice(-2_500)) || looksLikeMassMail(message, ownText, owner)) {
+  if (looksLikeMassMail(message, ownText, owner)) {
     if (ONE_TIME_CODE.test(text.slice(0, 600))) return decision('automatic', 'one_time_code')
     return NUMBERED_RECEIPT.test(subject) ? decision('automatic', 'receipt') : decision('bulk', 'bulk')
   }
   if (looksLikeColdSales(message, ownText)) return decision('bulk', 'bulk')
   return decision('personal', null)
+}
+
+/** Whether a machine wrote to the owner and, beside other machines, to nobody else, and does not read like offers to all. */
+function isForOwnerAlone(message: ParsedMessage, owner: Owner, ownText: string): boolean {
+  const isOwn = (address: Address) => isOneOf(owner.addresses, address)
+  const recipients = [...message.to, ...message.cc]
+  const domain = domainOf(message.from?.email ?? '')
+  const isOfHouse = owner.addresses.some((own) => domainOf(own) === domain)
+  const isOfMachine = ({ email }: Address) =>
+    isMachineAddress(email) || (!isOfHouse && `.${domainOf(email)}`.endsWith(`.${domain}`))
+  return (
+    recipients.some(isOwn) &&
+    recipients.every((address) => isOwn(address) || isOfMachine(address)) &&
+    !readsLikeOffers(ownText, message.subject)
+  )
 }
 
 const ONE_TIME_CODE = new RegExp(said('oneTimeCode'), 'i')
@@ -82,10 +121,9 @@ const NUMBERED_RECEIPT = new RegExp(
   String.raw`\b(?:${said('purchase')})\b.{0,30}(?:[#№]|\d{4,}|${said('confirmed')})`,
   'i',
 )
-const NOTIFICATION = new RegExp(String.raw`\b(?:${said('notification')})\b`, 'i')
-const FOOTER_UNSUBSCRIBE = new RegExp(said('footerUnsubscribe'), 'i')
 
-function massReason(message: ParsedMessage): LeftOutReason | null {
+/** Why its headers say that a message went to many; null where they do not. */
+export function massReason(message: ParsedMessage): LeftOutReason | null {
   const listId = headerOf(message, 'list-id')
   const unsubscribe = headerOf(message, 'list-unsubscribe')
   const listPost = headerOf(message, 'list-post')
@@ -95,12 +133,7 @@ function massReason(message: ParsedMessage): LeftOutReason | null {
   if (listId !== null && unsubscribe === null) return 'mailing_list'
   if (listId !== null || unsubscribe !== null) return 'newsletter'
   if (/^(?:bulk|junk|list)/.test(precedence)) return 'bulk'
-  if (
-    headerOf(message, 'feedback-id') !== null ||
-    headerOf(message, 'x-campaign-id') !== null ||
-    headerOf(message, 'x-mc-user') !== null
-  )
-    return 'bulk'
+  if (headerOf(message, 'x-campaign-id') !== null) return 'bulk'
   if (
     message.to.length === 0 &&
     message.cc.length === 0 &&
@@ -110,40 +143,10 @@ function massReason(message: ParsedMessage): LeftOutReason | null {
   return null
 }
 
-const MACHINE_LOCAL_PART = new RegExp(
-  '^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply|noreply|notify|notifier|mailer|mailer-daemon|postmaster|bounces?|' +
-    'automated|auto[-_.]?(?:confirm|reply|mailer)?|system|daemon|root|cron|invoice[-_.]?noreply|account-security|' +
-    'security-alert|calendar-notification|messages-noreply|jira|github|gitlab|jenkins|builds?|' +
-    String.raw`${said('machineAddress')})(?:[-_.+].*)?$|` +
-    String.raw`(?:^|[-_.+])(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply)(?:$|[-_.+\d])`,
-)
-
-/** Whether an address is, by its name, one of a machine that reads no answers. */
-export const isMachineAddress = (email: string): boolean => MACHINE_LOCAL_PART.test(localPartOf(email))
-
 /** Whether nobody waits for an answer, as far as headers and address tell: a machine or a mailing sent it. */
 export function isFromMachineOrMailing(message: ParsedMessage): boolean {
   const reason = massReason(message)
   return isMachineSender(message) || (reason !== null && reason !== 'mailing_list')
-}
-
-/** Whether the sender's address is one that reads no answers. */
-function isMachineSender(message: ParsedMessage): boolean {
-  const addresses = [message.from, message.sender, ...message.replyTo].filter((address) => address !== null)
-  if (addresses.slice(0, 1).some((address) => isMachineAddress(address.email))) {
-    // A service that relays a person's words lets answers reach that person.
-    return !message.replyTo.some(
-      (address) => !isMachineAddress(address.email) && domainOf(address.email) !== domainOf(message.from?.email ?? ''),
-    )
-  }
-  if (
-    headerOf(message, 'x-github-reason') !== null ||
-    headerOf(message, 'x-gitlab-project') !== null ||
-    headerOf(message, 'x-jira-fingerprint') !== null
-  )
-    return true
-  const submitted = (headerOf(message, 'auto-submitted') ?? 'no').toLowerCase()
-  return submitted.startsWith('auto-generated') || submitted.startsWith('auto-notified')
 }
 
 function isServiceDomain(message: ParsedMessage): boolean {
@@ -216,18 +219,35 @@ function calendarResponseOf(message: ParsedMessage): CalendarResponse | null {
     if (own !== undefined && own.status !== 'needs_action') return own.status
   }
   for (const [response, pattern] of RESPONSE_SUBJECT) {
-    if (pattern.test(message.subject) && (calendar !== null || message.text.trim().length < 600)) return response
+    if (pattern.test(message.subject) && (calendar !== null || isWrittenByCalendar(message))) return response
   }
   return null
 }
 
+const CALENDAR_ANSWERS = new RegExp(said('calendarAnswers'), 'iu')
+/** "Lunch @ Mon Mar 9, 2026 10am": the event, and the whole date that no person writes there. */
+const EVENT_AND_DATE = /@ .{0,80}\b20\d\d\b/
+const MOST_OF_CALENDAR = 600
+
+/** Whether the words of a mail without a calendar part are a calendar's: none, or those that only a calendar writes. */
+const isWrittenByCalendar = ({ from, subject, text }: ParsedMessage): boolean =>
+  isCalendarAddress(from) ||
+  EVENT_AND_DATE.test(subject) ||
+  text.trim() === '' ||
+  (text.trim().length < MOST_OF_CALENDAR && CALENDAR_ANSWERS.test(text))
+
+const isCalendarAddress = (address: Address | null): boolean =>
+  address?.email.startsWith('calendar-notification@') === true
+
 const CANCELLED = new RegExp(String.raw`^(?:${said('cancelled')})\s*(?:${said('event')})?\s*:`, 'i')
-const CALENDAR_NOTICE = new RegExp(String.raw`^(?:${said('calendarNotice')})\s*:.{0,200}@`, 'i')
+const CALENDAR_NOTICE = new RegExp(String.raw`^(?:${said('calendarNotice')})\s*:`, 'i')
 
 /** Calendars also tell of updates and reminders in plain mail. */
 function isCalendarNotice(message: ParsedMessage): boolean {
   if (CANCELLED.test(message.subject) && isMachineOrCalendar(message)) return true
-  return message.from?.email.startsWith('calendar-notification@') === true || CALENDAR_NOTICE.test(message.subject)
+  return (
+    isCalendarAddress(message.from) || (CALENDAR_NOTICE.test(message.subject) && EVENT_AND_DATE.test(message.subject))
+  )
 }
 
 function isMachineOrCalendar(message: ParsedMessage): boolean {

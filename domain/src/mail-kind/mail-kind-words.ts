@@ -54,14 +54,24 @@ export type MailKindWords = Readonly<{
   footerUnsubscribe: string
   /** Begins the subject of a mail that came back. */
   undelivered: string
-  /** A machine's own name before the @, in small letters; or that it reads no answers. */
+  /** How one leaves a list: by a click, an answer. */
+  leaveBy: string
+  /** Stands before the @ where nobody reads answers, in small letters. */
+  neverAnswers: string
+  /** A machine's own name before the @, in small letters; a person may have it too. */
   machineAddress: string
+  /** A machine says that something is the reader's to do. */
+  assigns: string
   /** Stands in a postmaster's subject when a mail came back. */
   bounced: string
   /** Begin the subject of an answer to an invitation: "Accepted: Lunch". */
   accepted: string
   declined: string
   tentative: string
+  /** Only a calendar writes so of an answer to an invitation. */
+  calendarAnswers: string
+  /** Begins a line that a calendar writes into an invitation by itself. */
+  calendarWrites: string
   /** Begins a calendar's subject, and the noun that may follow: "Canceled event: Lunch". */
   cancelled: string
   event: string

@@ -137,6 +137,35 @@ describe('mass mail without the headers that say so', () => {
   })
 })
 
+const answered = { subject: 'Re: Template', inReplyTo: 'm0@hale.example' }
+
+describe('how to leave a list', () => {
+  it.each<[string, Partial<ParsedMessage>]>([
+    [
+      'a fault',
+      { text: 'customers say that the unsubscribe link in our mails is broken. Could you fix it by Friday?' },
+    ],
+    ['a wish', { text: 'legal says we need an opt-out link on the form.\n\nCould you add one by Friday?' }],
+    ['an answer', { ...answered, text: 'yes.\n\nTo unsubscribe, click here.\n\nCould you put that below it?' }],
+    ['a text to use', { text: 'Could you put this below the template, please:\n\nTo unsubscribe, click here.' }],
+    ['somebody who wants to leave', { text: 'Please unsubscribe me from your list, as I asked before.' }],
+    ['a German wish', { text: 'kannst du bitte noch den Link zum Newsletter abmelden einbauen?' }],
+  ])('[PR-02] [DT-01] is what a person may write about: %s', (_what, changes) =>
+    expect(isMassMail(changes)).toBe(false),
+  )
+
+  it.each<[string, string]>([
+    ['a sentence', 'Hi Robin,\n\nshall we talk about your growth?\n\nTo unsubscribe, click here.'],
+    ['a link', 'Hi Robin,\n\nshall we talk?\n\nUnsubscribe (https://mail.example/u/1)'],
+    ['a label', 'Hi Robin,\n\nshall we talk?\n\nUnsubscribe | Manage preferences'],
+    ['a link below', 'Hi Robin,\n\nshall we talk?\n\nIf this is not for you, unsubscribe:\nhttps://mail.example/u/1'],
+    ['French', 'Bonjour Robin,\n\nparlons-nous ?\n\nPour vous désabonner, cliquez ici.'],
+    ['Dutch', 'Hoi Robin,\n\nzullen we bellen?\n\nAfmelden voor deze mails kan hier.'],
+  ])('[PR-02] makes a mailing of what says so in the form of a footer: %s', (_form, text) =>
+    expect(isMassMail({ text })).toBe(true),
+  )
+})
+
 describe('the reason that mass mail without headers is given', () => {
   const reasonOf = (subject: string, text: string) =>
     gate(aMessage({ subject, text, from: toAddress('Garden World', 'service@mail.gardenworld.example'), to: [] }), {

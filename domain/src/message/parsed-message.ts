@@ -50,6 +50,8 @@ export type CalendarEvent = {
   summary: string
   start: Date | null
   end: Date | null
+  /** That it is a series, and when that ends at the latest: null for one without an end. Null for a single event. */
+  recurs: { until: Date | null } | null
   organizer: Address | null
   attendees: { address: Address; status: 'accepted' | 'declined' | 'tentative' | 'needs_action' }[]
 }

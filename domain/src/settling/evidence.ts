@@ -45,8 +45,8 @@ const WORDS_OF_ANOTHER_MATTER = 6
 
 /**
  * What a later message proves about an item; null for nothing. Only what people write to each other, and their calendars,
- * do. What the calendar says is certain, and so is any answer where the person waits for no more than that; all else is
- * weighed by the fitted model. Whatever the model says, the item is not closed without asking by mail of or to somebody
+ * do. What the calendar says of the event is certain, and so is any answer where the person waits for no more than that; what only
+ * has the subject of a calendar's answer is put to the person, and all else is weighed by the fitted model. Whatever the model says, the item is not closed without asking by mail of or to somebody
  * else than the two sides, by mail that may be for another item, by a part of what was wanted, or, of several things that
  * were asked at once, where no sentence is seen to answer this one. What the person left open as they answered it is
  * settled by that answer only where it promises the rest.
@@ -58,9 +58,12 @@ export function evidenceOf(
   place: Place,
 ): Evidence | null {
   const acting = actingSide(item)
-  if (item.kind !== 'promise') {
-    const response = calendarAnswer(source, message, acting)
-    if (response) return { how: response, confidence: CERTAIN, sentence: null, isLikely: true, closes: true }
+  const response = item.kind === 'promise' ? null : calendarAnswer(source, message, acting)
+  // Whether to meet is the calendar's matter; what else a person wrote into the invitation may fall with the event.
+  const isToMeet = source.facts.nature !== 'calendar' || item.kind === 'meeting'
+  if (response !== null && (isToMeet || response === 'cancelled')) {
+    const closes = isToMeet && (response === 'cancelled' || isOfEvent(item, source, message))
+    return { how: response, confidence: closes ? CERTAIN : PLAIN, sentence: null, isLikely: true, closes }
   }
   if (message.facts.nature !== 'personal' || isNoteToSelf(message)) return null
   const shown = shownBy(item, source, message, place.course)
@@ -191,6 +194,10 @@ function shownBy(item: ThreadItem, source: ThreadMessage, message: ThreadMessage
   return item.kind === 'meeting' ? agreement(message, acting) : reply(item, source, message, { acting, isNext })
 }
 
+/** Whether an answer is known to be about what was asked: by its event, or, where a mail asked to meet, by any event at all. */
+const isOfEvent = ({ kind }: ThreadItem, source: ThreadMessage, { event }: ThreadMessage): boolean =>
+  event !== null && (event === source.event || (source.event === null && kind === 'meeting'))
+
 /** What the calendar says: the one who was asked answers, and the one who asked may call it off. */
 function calendarAnswer(
   source: ThreadMessage,
@@ -201,6 +208,7 @@ function calendarAnswer(
   if (response === 'cancelled')
     return direction !== acting && event !== null && event === source.event ? response : null
   if (facts.nature !== 'calendar_response' || direction !== acting) return null
+  if (event !== null && source.event !== null && event !== source.event) return null
   return response === 'accepted' || response === 'declined' ? response : null
 }
 

@@ -183,8 +183,10 @@ describe('a task', () => {
   })
 
   it('[PR-03] about a meeting is settled when I accept the invitation, and not by "maybe"', () => {
-    const answer = (response: 'accepted' | 'tentative') =>
-      message('c', 2, 'sent', { nature: 'calendar_response', calendarResponse: response })
+    const answer = (response: 'accepted' | 'tentative') => ({
+      ...message('c', 2, 'sent', { nature: 'calendar_response', calendarResponse: response }),
+      event: 'event',
+    })
     const meeting: ThreadItem = { ...task, kind: 'meeting' }
     expect(fate(meeting, [received, answer('accepted')])).toMatchObject({ state: 'settled', how: 'accepted' })
     expect(fate(meeting, [received, answer('tentative')])).toMatchObject({ state: 'open' })
@@ -206,6 +208,56 @@ describe('a task', () => {
     expect(fate(meeting, [invitation, elsewhere('received', 'cancelled')])).toMatchObject({ how: 'cancelled' })
     expect(fate(meeting, [invitation, elsewhere('received', 'accepted')])).toMatchObject({ state: 'open' })
     expect(fate(meeting, [invitation, elsewhere('received', 'cancelled', 'other')])).toMatchObject({ state: 'open' })
+  })
+
+  it("[PR-03] is only asked about where nothing but the subject tells a calendar's answer", () => {
+    const answer = (event: string | null) => ({
+      ...message('c', 2, 'sent', { nature: 'calendar_response', calendarResponse: 'declined' }),
+      event,
+    })
+    const meeting: ThreadItem = { ...task, kind: 'meeting' }
+    expect(fate(meeting, [received, answer(null)])).toMatchObject({ state: 'open', proposal: { how: 'declined' } })
+    expect(fate(task, [received, answer('event')])).toMatchObject({ state: 'open', proposal: { how: 'declined' } })
+    expect(fate(meeting, [received, answer('event')])).toMatchObject({ state: 'settled', how: 'declined' })
+    expect(fate(meeting, [{ ...received, event: 'other' }, answer('event')])).toMatchObject({
+      state: 'open',
+      proposal: null,
+    })
+  })
+
+  describe('of an invitation', () => {
+    const invited = (
+      id: string,
+      on: number,
+      asked: Record<string, { words: string[]; wants: null }[]>,
+      event = 'event',
+    ) => {
+      const one = message(id, on, 'received', { nature: 'calendar', answers: false })
+      return { ...one, threadId: id, event, hasItem: true, marks: one.marks && { ...one.marks, asked } }
+    }
+    const budget = [{ words: ['budget', 'spreadsheet', 'thursday'], wants: null }]
+    const first = invited('q', 1, { invitation: [], key: budget })
+    const meeting: ThreadItem = { ...task, kind: 'meeting', key: 'invitation', sourceMessageId: 'q' }
+    const request: ThreadItem = { ...task, sourceMessageId: 'q' }
+
+    it('[PR-02] gives way to an update of the same event', () => {
+      expect(fate(meeting, [first, invited('u', 2, {})])).toMatchObject({ state: 'superseded', by: 'u' })
+      expect(fate(meeting, [first, invited('u', 2, {}, 'another')])).toMatchObject({ state: 'open' })
+    })
+
+    it('[PR-02] what a person asked in it gives way only where the update asks it again', () => {
+      expect(fate(request, [first, invited('u', 2, { again: budget })])).toMatchObject({ state: 'superseded', by: 'u' })
+      expect(fate(request, [first, invited('u', 2, {})])).toMatchObject({ state: 'open', proposal: null })
+    })
+
+    it('[PR-03] what a person asked in it is not done by accepting', () => {
+      const accepted = {
+        ...message('c', 2, 'sent', { nature: 'calendar_response', calendarResponse: 'accepted' }),
+        event: 'event',
+      }
+      expect(fate(meeting, [first, accepted])).toMatchObject({ state: 'settled', how: 'accepted' })
+      expect(fate(request, [first, accepted])).toMatchObject({ state: 'open', proposal: null })
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { leftOpenMark } from '../loose-end/left-open.ts'
 import { removalMark } from '../loose-end/removal.ts'
 import { SETTLING_MODEL } from './settling-model.ts'
 import type { SettlingModel } from './settling-probability.ts'
+import { wantedOf } from './settling-signs.ts'
 import { shareOf } from './sketch.ts'
 import { DAY_MS } from '../time.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
@@ -219,7 +220,28 @@ function told(
   return isTheirs ? { addressFailedAt: at } : {}
 }
 
+/** Whether a later mail takes the place of what an item stands for: the person asks again, or the calendar updates its event. */
 function supersedes(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): boolean {
+  return asksAgain(item, source, message) || updates(item, source, message)
+}
+
+/** From which share of its words on a sentence of an updated invitation is one that stood in the invitation before. */
+const SAME_SENTENCE = 0.8
+
+/** An updated invitation repeats what was written into it. */
+function updates(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): boolean {
+  const isUpdate =
+    source.event !== null &&
+    message.event === source.event &&
+    message.direction === source.direction &&
+    [source, message].every(({ facts }) => facts.nature === 'calendar' && facts.calendarResponse === null)
+  if (!isUpdate || item.kind === 'meeting') return isUpdate
+  const asked = Object.values(message.marks?.asked ?? {}).flat()
+  const own = wantedOf(item, source)
+  return own.length > 0 && own.every(({ words }) => asked.some((one) => shareOf(words, one.words) >= SAME_SENTENCE))
+}
+
+function asksAgain(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): boolean {
   return (
     item.type === 'follow_up' &&
     item.direction === 'they_owe' &&

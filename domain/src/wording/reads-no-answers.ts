@@ -1,5 +1,6 @@
 import { beginsWithGreeting, isGreetingLine } from '../message/greeting-line.ts'
-import { isFromMachineOrMailing, isMachineAddress } from '../mail-kind/gate.ts'
+import { isFromMachineOrMailing } from '../mail-kind/gate.ts'
+import { isMachineAddress } from '../mail-kind/machine-sender.ts'
 import { hasSignOfMailing, readsLikeMassMail } from '../mail-kind/mass-mail.ts'
 import { isOneOf } from '../message/address.ts'
 import { isNobody, isWholeName } from './called-name.ts'

@@ -1,5 +1,6 @@
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { plainLine } from '@loose-ends/domain/message/reading-direction.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { CalendarEvent, CalendarMethod } from '@loose-ends/domain/message/parsed-message.ts'
 
 const MAX_CALENDAR_CHARS = 256 * 1024
@@ -23,6 +24,7 @@ export async function parseCalendar(text: string, methodParameter: string | null
         summary: plainLine(textValue(component['summary'])).slice(0, 500),
         start: validDate(component['start']),
         end: validDate(component['end']),
+        recurs: recurrence(component),
         organizer: addressValue(component['organizer']),
         attendees: attendees.slice(0, 200).flatMap((attendee) => {
           const address = addressValue(attendee)
@@ -34,6 +36,24 @@ export async function parseCalendar(text: string, methodParameter: string | null
   } catch {
     return null
   }
+}
+
+/** Days that lie between two of a series at most. */
+const DAYS_BETWEEN: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
+
+/** The end of a series that says how many there are is the latest that it can have. */
+function recurrence(component: object): CalendarEvent['recurs'] {
+  const options = field(field(component, 'rrule'), 'options')
+  if (options === undefined) return null
+  const until = validDate(field(options, 'until'))
+  const count = field(options, 'count')
+  const start = validDate(field(component, 'start'))
+  if (until !== null || typeof count !== 'number' || start === null) return { until }
+  const interval = field(options, 'interval')
+  const freq = field(options, 'freq')
+  const days = (typeof freq === 'string' ? DAYS_BETWEEN[freq] : undefined) ?? 1
+  const last = new Date(start.getTime() + count * days * (typeof interval === 'number' ? interval : 1) * DAY_MS)
+  return { until: validDate(last) }
 }
 
 function methodOf(method: string): CalendarMethod {

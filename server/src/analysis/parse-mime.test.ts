@@ -102,9 +102,21 @@ ${INVITATION}
       summary: 'Kick-off',
       start: new Date('2026-03-09T09:00:00Z'),
       end: new Date('2026-03-09T10:00:00Z'),
+      recurs: null,
       organizer: { name: 'Anna Weber', email: 'anna@weber.example' },
       attendees: [{ address: { name: 'Robin', email: 'robin@hale.example' }, status: 'needs_action' }],
     })
+  })
+
+  it.each<[string, Date | null]>([
+    ['FREQ=WEEKLY', null],
+    ['FREQ=WEEKLY;UNTIL=20260601T090000Z', new Date('2026-06-01T09:00:00Z')],
+    ['FREQ=DAILY;INTERVAL=2;COUNT=5', new Date('2026-03-19T09:00:00Z')],
+    ['FREQ=MONTHLY;COUNT=999999999999', null],
+  ])('[PR-02] reads when a series ends at the latest: %s', async (rule, until) => {
+    const series = INVITATION.replace('END:VEVENT', `RRULE:${rule}\nEND:VEVENT`)
+    const message = await parse(`From: a@b.example\nContent-Type: text/calendar; method=REQUEST\n\n${series}`)
+    expect(message.calendar?.recurs).toEqual({ until })
   })
 
   it('answers a broken calendar part with none', async () => {

@@ -7,7 +7,7 @@ import { greetedNames } from '../../message/greeting-line.ts'
 import { mentionsTime } from '../../due-date/due-date.ts'
 import type { ExaminationContext } from '../../finding/finding.ts'
 import type { Language } from '../../text/language.ts'
-import type { GateDecision } from '../../mail-kind/gate.ts'
+import { massReason, type GateDecision } from '../../mail-kind/gate.ts'
 import { isPersonsName } from '../../mail-kind/mass-mail.ts'
 import { asksPassedOn, handsOn } from '../passed-on.ts'
 import type { Candidate, Candidates } from './candidates.ts'
@@ -99,7 +99,7 @@ function evidenceOfMessage({
     greets_others: is(addressing.greetsOthersOnly),
     log_links: log((newText.match(/https?:\/\/|www\./g) ?? []).length),
     log_mass_words: log((newText.slice(0, 6_000).match(new RegExp(OF_MASS_MAIL.source, 'giu')) ?? []).length),
-    reads_as_mass: is(decision.nature === 'bulk'),
+    reads_as_mass: is(massReason(message) !== null),
     from_machine: is(decision.nature === 'automatic'),
     attached: is(message.attachments.length > 0),
     log_sentences: log(candidates.length),

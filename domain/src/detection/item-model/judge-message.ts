@@ -33,7 +33,8 @@ export function evidenceIn(
   context: ExaminationContext,
   { zones, decision, addressing, language, read }: ReadMessage,
 ): { candidates: Candidate[]; evidence: Evidence[] } {
-  const found = candidatesOf(zones, read, message.subject)
+  // The subject of an invitation is the event's name.
+  const found = candidatesOf(zones, read, decision.nature === 'calendar' ? '' : message.subject)
   return {
     candidates: found.candidates,
     evidence: evidenceOf({ message, context, decision, addressing, zones, language, found }),
@@ -99,9 +100,17 @@ export function encodeUndecided(
 
 /**
  * How somebody's weekend was is no loose end, however it is asked: of 26 such questions in the labelled mail 7 were wanted. What a mail
- * asks that is passed on for information may be one at most.
+ * asks that is passed on for information may be one at most, and so may a deed that a machine wants; nobody waits for its other words.
  */
-function bandIn({ read }: ReadMessage, { acts, place }: Candidate, probability: number, look: LookModel): Band | null {
-  const band = acts.smallTalk ? null : bandOf(probability, look)
-  return band === 'sure' && place === 'forwarded' && isForInformation(read) ? 'maybe' : band
+function bandIn(
+  { read, decision }: ReadMessage,
+  { acts, place }: Candidate,
+  probability: number,
+  look: LookModel,
+): Band | null {
+  const isMachines = decision.nature === 'automatic'
+  if (acts.smallTalk || (isMachines && !acts.request)) return null
+  const band = bandOf(probability, look)
+  const isDoubtful = isMachines || (place === 'forwarded' && isForInformation(read))
+  return band === 'sure' && isDoubtful ? 'maybe' : band
 }

@@ -43,11 +43,28 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: 'benachrichtigung|erinnerung|kontoauszug',
   footerUnsubscribe: '\\babmelden\\b.{0,60}newsletter|newsletter.{0,80}\\babmelden\\b|\\babbestellen\\b',
   undelivered: 'unzustellbar',
-  machineAddress: 'nicht[-_.]?antworten|bestellung',
+  leaveBy: 'klick|\\bhier\\b[.)\\s]{0,3}$',
+  neverAnswers: 'nicht[-_.]?antworten|keine[-_.]?antwort',
+  machineAddress: 'bestellung',
+  assigns:
+    '(?:hat|wurde) (?:dir|ihnen) [^.\\n]{0,60}zugewiesen|(?:ihre|deine) (?:unterschrift|freigabe|' +
+    'genehmigung|zustimmung|prüfung) (?:wird|ist|wurde) (?:benötigt|erforderlich|angefordert|erbeten)|' +
+    '(?:wartet|warten) auf (?:ihre|deine) (?:unterschrift|freigabe|genehmigung|zustimmung|prüfung)|' +
+    'bittet um (?:ihre|deine) (?:unterschrift|freigabe|genehmigung|zustimmung)',
   bounced: 'unzustellbar',
   accepted: 'zugesagt|angenommen',
   declined: 'abgelehnt|abgesagt',
   tentative: 'mit vorbehalt|vorläufig',
+  calendarAnswers:
+    'hat (?:diese|deine|ihre|die) einladung (?:vorläufig |mit vorbehalt )?(?:angenommen|abgelehnt|' +
+    'zugesagt)|einladung von google kalender',
+  calendarWrites:
+    '(?:du wurdest|sie wurden) (?:zu [^.\\n]{0,40} )?eingeladen|(?:einladung|erinnerung) von|' +
+    'an besprechung teilnehmen|(?:an der besprechung|mit google meet|am zoom-meeting|' +
+    'am meeting) teilnehmen|jetzt (?:an der besprechung )?teilnehmen|besprechungs(?:-id|optionen)|' +
+    'meeting-id|kenncode|passcode|per telefon einwählen|einwahl|hilfe\\?|für organisator|(?:wann|wo|wer|' +
+    'titel|kalender|ort|datum|uhrzeit|organisator|gäste)(?::|$)|(?:du erhältst|sie erhalten) diese|' +
+    'antwort für|weitere optionen|lädt (?:sie|dich) zu einem geplanten',
   cancelled: 'abgesagt',
   event: '',
   calendarNotice: 'erinnerung',

@@ -101,13 +101,31 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   footerUnsubscribe: '\\bunsubscribe\\b|\\bopt[- ]out\\b|manage (?:your )?(?:e-?mail )?(?:preferences|subscription)',
   undelivered:
     'undeliverable|undelivered mail|delivery status notification|mail delivery (?:failed|subsystem)|' + 'returned mail',
+  leaveBy: 'click|tap|reply (?:with|to|stop)|use the link|here\\b[.)\\s]{0,3}$',
+  neverAnswers: 'no[-_.]?reply|do[-_.]?not[-_.]?reply|messages[-_.]noreply',
   machineAddress:
-    'notifications?|alerts?|updates?|newsletters?|news|digest|marketing|promo(?:tions)?|offers|' +
-    'deals|receipts?|orders?|shipment|shipping|tracking|invitations?',
+    'notifications?|alerts?|updates?|newsletters?|news|digest|marketing|promo(?:tions)?|offers|deals|' +
+    'receipts?|orders?|shipment|shipping|tracking|invitations?',
+  assigns:
+    "assigned (?:this |an? |the )?[^.\\n]{0,60}\\bto you|assigned you|you(?: have|'ve| were|" +
+    ' are)(?: been)? assigned|(?:has |have )?(?:requested|requests|needs|requires|awaits|awaiting|' +
+    'waiting (?:for|on)) your (?:approval|signature|review|decision|confirmation)|your (?:approval|' +
+    'signature|review|decision|confirmation) (?:is|was|has been) (?:needed|required|requested)|(?:for|' +
+    'to) you to (?:sign|approve|review)',
   bounced: 'undeliver|delivery|deliver|returned|failure|failed|mail system',
   accepted: 'accepted',
   declined: 'declined',
   tentative: 'tentative|tentatively accepted',
+  calendarAnswers:
+    'has (?:tentatively )?(?:accepted|declined) (?:this|your|the) invitation|' + 'invitation from google calendar',
+  calendarWrites:
+    'you have been invited to|(?:invitation|reminder|notification) from|(?:join|joining) (?:the meeting|' +
+    'zoom|with|by|on|from|microsoft|teams|via|info)|click (?:here|the link|below) to join|meeting (?:id|' +
+    'options|link|url|number)|pass ?code|password:|dial[- ]?in|phone conference|' +
+    'find a local number|microsoft teams(?: need help)?|need help\\?|for organi[sz]ers|reset (?:dial-in )?pin|(?:when|where|who|what|' +
+    'calendar|title|location|date|time|organi[sz]er|guests?)(?::|$)|you are receiving this|' +
+    'to stop receiving|forwarding this invitation|reply for|more options|view (?:all )?(?:guest|event)|' +
+    'is inviting you to a scheduled|this event has been (?:updated|changed)|changed:',
   cancelled: 'cancell?ed|cancelled event',
   event: 'event',
   calendarNotice: 'notification|reminder|updated invitation',

@@ -38,11 +38,23 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: 'notificación|aviso',
   footerUnsubscribe: 'darse de baja|cancelar (?:la|tu|su) suscripción',
   undelivered: 'no se puede entregar',
-  machineAddress: 'no[-_.]?responder',
+  leaveBy: 'haga clic|haz clic|pulsa|aquí[.)\\s]{0,3}$',
+  neverAnswers: 'no[-_.]?responder',
+  machineAddress: '',
+  assigns:
+    '(?:te|le) ha(?:n)? asignado|se (?:te|le) ha asignado|(?:tu|su) (?:firma|aprobación|' +
+    'autorización) es (?:necesaria|requerida)|(?:espera|esperando|requiere|solicita|ha solicitado) (?:tu|' +
+    'su) (?:firma|aprobación|autorización)',
   bounced: 'no entregado',
   accepted: 'aceptad[oa]',
   declined: 'rechazad[oa]',
   tentative: 'provisional',
+  calendarAnswers: 'ha (?:aceptado|rechazado) (?:esta|tu|su|la) invitación|invitación de google calendar',
+  calendarWrites:
+    '(?:te han|le han|has sido|ha sido) invitad|(?:invitación|recordatorio) de|unirse|únete|' +
+    'id de (?:la )?reunión|código de acceso|necesita ayuda|opciones de (?:la )?reunión|(?:cuándo|dónde|' +
+    'quién|título|calendario|lugar|fecha|hora|organizador|invitados)(?::|$)|(?:recibes|recibe) este|' +
+    'responder por|más opciones|te está invitando a una reunión',
   cancelled: 'cancelado',
   event: '',
   calendarNotice: 'recordatorio',

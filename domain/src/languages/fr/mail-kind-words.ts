@@ -32,11 +32,24 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: 'rappel|relevé',
   footerUnsubscribe: 'se désabonner|vous désabonner|désinscri',
   undelivered: 'non remis|échec de la remise',
-  machineAddress: 'ne[-_.]?pas[-_.]?repondre',
+  leaveBy: 'cliqu|\\bici\\b[.)\\s]{0,3}$',
+  neverAnswers: 'ne[-_.]?pas[-_.]?repondre',
+  machineAddress: '',
+  assigns:
+    "(?:vous|t')\\s?a (?:été )?(?:attribué|assigné)|vous a été (?:attribué|assigné)|(?:votre|" +
+    'ta) (?:signature|approbation|validation) est (?:requise|demandée|nécessaire)|(?:attend|' +
+    'en attente de|demande|a demandé) (?:votre|ta) (?:signature|approbation|validation)',
   bounced: 'non remis',
   accepted: 'accepté',
   declined: 'refusé',
   tentative: 'provisoire',
+  calendarAnswers:
+    "a (?:accepté|refusé|décliné) (?:cette|votre|ton|l')\\s?invitation|invitation (?:de|" + 'depuis) google agenda',
+  calendarWrites:
+    'vous avez été invité|(?:invitation|rappel) de|rejoindre|participer (?:à la réunion|avec)|' +
+    "id(?:entifiant)? de (?:la )?réunion|code secret|besoin d'aide|options de (?:la )?réunion|(?:quand|" +
+    'où|qui|titre|agenda|lieu|date|heure|organisateur|invités)(?:\\s?:|$)|vous recevez ce|répondre pour|' +
+    "plus d'options|vous invite à une réunion zoom",
   cancelled: 'annulé',
   event: '',
   calendarNotice: 'rappel',

@@ -29,11 +29,24 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: '',
   footerUnsubscribe: 'disiscri|annulla (?:la tua )?iscrizione',
   undelivered: '',
-  machineAddress: 'non[-_.]?rispondere',
+  leaveBy: 'clicca|\\bqui\\b[.)\\s]{0,3}$',
+  neverAnswers: 'non[-_.]?rispondere',
+  machineAddress: '',
+  assigns:
+    'ti ha(?:nno)? assegnato|ti è stat[oa] assegnat[oa]|la (?:tua|sua) (?:firma|approvazione|' +
+    'autorizzazione) è (?:richiesta|necessaria)|(?:attende|in attesa del?la|richiede|' +
+    'ha richiesto) la (?:tua|sua) (?:firma|approvazione|autorizzazione)|in attesa della (?:tua|' +
+    'sua) (?:firma|approvazione)',
   bounced: '',
   accepted: 'accettato',
   declined: 'rifiutato',
   tentative: 'provvisorio',
+  calendarAnswers: "ha (?:accettato|rifiutato) (?:questo|il tuo|l')\\s?invito|invito da google calendar",
+  calendarWrites:
+    '(?:sei stato|è stato) invitat|(?:invito|promemoria) da|partecipa (?:alla riunione|con|ora)|' +
+    'id riunione|passcode|serve aiuto|opzioni riunione|(?:quando|dove|chi|titolo|calendario|luogo|data|' +
+    'ora|organizzatore|invitati)(?::|$)|(?:ricevi|riceve) questa|rispondi per|altre opzioni|' +
+    'ti sta invitando a una riunione',
   cancelled: 'annullato',
   event: '',
   calendarNotice: '',

@@ -34,11 +34,24 @@ export const MAIL_KIND_WORDS: MailKindWords = {
   notification: '',
   footerUnsubscribe: 'cancelar inscrição|descadastr',
   undelivered: '',
-  machineAddress: 'nao[-_.]?responda',
+  leaveBy: 'clique|\\baqui\\b[.)\\s]{0,3}$',
+  neverAnswers: 'n[aã]o[-_.]?respond(?:a|er)',
+  machineAddress: '',
+  assigns:
+    '(?:atribuiu|foi atribuíd[oa]) (?:a si|a ti|a você|-lhe|-te)|atribuiu-(?:lhe|te)|foi-(?:lhe|' +
+    'te) atribuíd|a (?:sua|tua) (?:assinatura|aprovação|autorização) é (?:necessária|pedida|solicitada)|' +
+    '(?:aguarda|à espera da?|solicita|solicitou|pediu) a? ?(?:sua|tua) (?:assinatura|aprovação|' +
+    'autorização)',
   bounced: '',
   accepted: 'aceito|aceite',
   declined: 'recusad[oa]',
   tentative: 'tentativa',
+  calendarAnswers: '(?:aceitou|recusou) (?:este|o seu|o teu|o) convite|convite do google (?:agenda|calendar)',
+  calendarWrites:
+    '(?:foi|foste) convidad|(?:convite|lembrete) do|(?:entrar|participar|ingressar) na reunião|' +
+    'id da reunião|código de acesso|senha de acesso|precisa de ajuda|opções de reunião|(?:quando|onde|' +
+    'quem|título|agenda|local|data|hora|organizador|convidados)(?::|$)|(?:está a receber|está recebendo|' +
+    'recebeu) este|responder por|mais opções|está convidando você',
   cancelled: 'cancelado',
   event: '',
   calendarNotice: '',
