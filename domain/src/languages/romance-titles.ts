@@ -18,15 +18,19 @@ export type RomanceWords = Pick<
   | 'looseTime'
   | 'subjectAlone'
 > & {
-  /** What stands before the infinitive of a polite request, or of a promise ("je vais"). Group 1, where it matched: for whoever asks. */
+  /** What stands before the infinitive of a polite request, or of a promise ("je vais"). Group 1: a pronoun, where there is one. */
   requestLeads: readonly RegExp[]
   promiseLeads: readonly RegExp[]
   /** "Le agradecería que …": a verb follows that is no infinitive, and its infinitive. */
   thatLead?: RegExp
   infinitiveOfThat?: (verb: string) => string | null
-  /** Between a lead and its infinitive, and hanging on the infinitive: for whoever asks, or for the other side of a promise. */
+  /** Pronouns between a lead and its infinitive, and hanging on the infinitive, which is group 1. */
   pronounBefore: RegExp
   pronounBehind: RegExp
+  /** Whom pronouns at the verb mean, without a space at their ends: who does it, or the other side; else a third person. */
+  pronounsOf: Record<Speech, { self: RegExp; other: RegExp }>
+  /** The infinitive of what somebody does to or for oneself: "ocuparse". */
+  reflexive: (infinitive: string) => string
   /** The infinitive without a pronoun behind it as it stands alone. */
   infinitiveOf: (stem: string) => string
   /** What makes a noun phrase of what the writer needs; it is sent. */
@@ -35,13 +39,15 @@ export type RomanceWords = Pick<
   thing: RegExp
   /** A pronoun that stands for it where a noun would. */
   that: string
+  /** Among the pronouns at a reflexive verb: what it is done about ("je m'en occupe"), and what stands for that where a noun would. */
+  about?: readonly [RegExp, string]
   /** "fammi sapere": to tell, and what stands for it. */
   letKnow: readonly [RegExp, string] | null
   toSend: string
   /** An imperative with its pronoun: group 1 the verb, group 2 the pronoun, where there is one. */
   imperative: RegExp
   infinitiveOfImperative: (verb: string) => string | null
-  /** A verb in the first person: group 1 the pronoun of the other side, where there is one, group 2 the verb. */
+  /** A verb in the first person: group 1 a pronoun before it, group 2 the verb, group 3 a pronoun behind it. */
   firstPerson: RegExp
   infinitiveOfFirst: (verb: string) => string | null
   /** "What is your rate?": group 1 the noun phrase. */
@@ -85,6 +91,9 @@ export function romanceTitles(words: RomanceWords): TitleLanguage {
   }
 }
 
+/** A request is done by whoever reads it, a promise by whoever writes it. */
+type Speech = 'request' | 'promise'
+
 /** An infinitive, what stands behind it, and whether it is done for the other side. */
 type Deed = { verb: string; rest: string; isForOther: boolean }
 
@@ -98,7 +107,16 @@ const CAUSES = /^(?:faire|fare?|hacer|fazer)$/u
 /** "Tiene que estar probado": how something is to be, and nothing that one does. */
 const IS_STATE = /^(?:ser|estar|être|essere)$/u
 
-function deedOf(text: string, lead: RegExpExecArray, words: RomanceWords): Deed | null {
+/** Whom pronouns at a verb mean; null where there are none, or only those of a thing. */
+function personOf(pronouns: string, speech: Speech, words: RomanceWords): 'self' | 'other' | 'third' | null {
+  const said = pronouns.trim().toLowerCase()
+  const { self, other } = words.pronounsOf[speech]
+  if (self.test(said)) return 'self'
+  if (other.test(said)) return 'other'
+  return said === '' || words.thing.exec(` ${said}`)?.[0].trim() === said ? null : 'third'
+}
+
+function deedOf(text: string, lead: RegExpExecArray, speech: Speech, words: RomanceWords): Deed | null {
   const before = words.pronounBefore.exec(text)
   const plain = before ? text.slice(before[0].length) : text
   const [first = '', ...others] = plain.replace(CLAUSE_END, '').split(' ')
@@ -106,13 +124,21 @@ function deedOf(text: string, lead: RegExpExecArray, words: RomanceWords): Deed 
   const verb = small.replace(words.pronounBehind, '$1')
   if (!/^\p{L}{2,}(?:r|re)$/u.test(verb) && !/rs?e$/.test(verb)) return null
   if (IS_STATE.test(verb)) return null
-  const pronouns = `${lead[1] ?? ''} ${before?.[0] ?? ''} ${small.slice(verb.length)}`
+  const behind = small.slice(verb.length)
+  const people = [lead[1] ?? '', before?.[0] ?? '', behind].map((pronouns) => personOf(pronouns, speech, words))
   // "faire parvenir": the two verbs are one.
   const isJoined = CAUSES.test(verb) && words.phrases.isVerb(others[0] ?? '')
+  const rest = others.slice(isJoined ? 1 : 0).join(' ')
+  // Nothing else says whom the pronoun means.
+  if (people.includes('third'))
+    return { verb: `${before?.[0] ?? ''}${small}`, rest: others.join(' '), isForOther: false }
+  const isOwn = people.includes('self')
+  const infinitive = isOwn ? words.reflexive(words.infinitiveOf(verb)) : words.infinitiveOf(verb)
+  const pronouns = `${lead[1] ?? ''} ${before?.[0] ?? ''} ${behind}`
   return {
-    verb: isJoined ? `${words.infinitiveOf(verb)} ${others[0]}` : words.infinitiveOf(verb),
-    rest: withThing(others.slice(isJoined ? 1 : 0).join(' '), pronouns, words),
-    isForOther: lead[1] !== undefined || before !== null || verb !== small,
+    verb: isJoined ? `${infinitive} ${others[0]}` : infinitive,
+    rest: isOwn ? withMatter(rest, pronouns, words) : withThing(rest, pronouns, words),
+    isForOther: !isOwn && people.includes('other'),
   }
 }
 
@@ -120,10 +146,16 @@ function deedOf(text: string, lead: RegExpExecArray, words: RomanceWords): Deed 
 const withThing = (rest: string, pronouns: string, { thing, that }: RomanceWords): string =>
   thing.test(pronouns) ? `${that} ${rest}`.trim() : rest
 
+/** The same, of a reflexive verb. */
+function withMatter(rest: string, pronouns: string, words: RomanceWords): string {
+  const [about, said] = words.about ?? []
+  return about?.test(pronouns) === true ? `${said} ${rest}`.trim() : withThing(rest, pronouns, words)
+}
+
 function requested(clause: string, words: RomanceWords): Deed | null {
   for (const lead of words.requestLeads) {
     const match = lead.exec(clause)
-    const deed = match && deedOf(clause.slice(match[0].length), match, words)
+    const deed = match && deedOf(clause.slice(match[0].length), match, 'request', words)
     if (deed) return deed
   }
   const wished = wishedFor(clause, words)
@@ -163,13 +195,19 @@ function wishedFor(clause: string, words: RomanceWords): Deed | null {
   const before = words.pronounBefore.exec(text)
   const [first = '', ...rest] = (before ? text.slice(before[0].length) : text).split(' ')
   const verb = words.infinitiveOfThat?.(first.toLowerCase()) ?? null
-  return verb === null ? null : { verb, rest: rest.join(' '), isForOther: before !== null }
+  if (verb === null) return null
+  const person = personOf(before?.[0] ?? '', 'request', words)
+  return {
+    verb: person === 'self' ? words.reflexive(verb) : verb,
+    rest: rest.join(' '),
+    isForOther: person === 'other',
+  }
 }
 
 function promised(clause: string, words: RomanceWords): Deed | null {
   for (const lead of words.promiseLeads) {
     const match = lead.exec(clause)
-    const deed = match && deedOf(clause.slice(match.index + match[0].length), match, words)
+    const deed = match && deedOf(clause.slice(match.index + match[0].length), match, 'promise', words)
     if (deed) return deed
   }
   for (const match of clause.matchAll(words.firstPerson)) {
@@ -183,11 +221,15 @@ function promised(clause: string, words: RomanceWords): Deed | null {
       words.infinitiveOfFirst,
       words,
     )
-    const named = words.thing.test(pronounsIn(match)) ? THING_BEFORE.exec(clause.slice(0, match.index)) : null
+    const pronouns = pronounsIn(match)
+    const people = [match[1] ?? '', match[3] ?? ''].map((said) => personOf(said, 'promise', words))
+    const isOwn = people.includes('self')
+    const named = words.thing.test(pronouns) ? THING_BEFORE.exec(clause.slice(0, match.index)) : null
+    const withPronoun = isOwn ? withMatter(rest, pronouns, words) : withThing(rest, pronouns, words)
     return {
-      verb,
-      rest: named === null ? withThing(rest, pronounsIn(match), words) : `${lowerFirst(named[1] ?? '')} ${rest}`.trim(),
-      isForOther: match[1] !== undefined || match[3] !== undefined,
+      verb: isOwn ? words.reflexive(verb) : verb,
+      rest: named === null ? withPronoun : `${lowerFirst(named[1] ?? '')} ${rest}`.trim(),
+      isForOther: people.includes('other'),
     }
   }
   return null

@@ -17,7 +17,7 @@ export type VerbFinalWords = Pick<
   | 'looseTime'
   | 'subjectAlone'
 > & {
-  /** What stands before the deed of a polite request, which ends in its infinitive. Group 1, where it matched: for whoever asks. */
+  /** What stands before the deed of a polite request, which ends in its infinitive. Group 1: the small words at its end. */
   requestLead: RegExp
   /** "Bitte": what follows ends in its infinitive, or begins with an imperative. */
   please: RegExp
@@ -36,6 +36,8 @@ export type VerbFinalWords = Pick<
   /** Small words that say for whom: of the asker in a request, of the other side in a promise. */
   forAsker: ReadonlySet<string>
   forOther: ReadonlySet<string>
+  /** A pronoun of whoever does it, who reads a request and writes a promise, and what it is with an infinitive: "sich". */
+  self: { request: RegExp; promise: RegExp; said: string }
   /** A word of those only in some places, and how it is said in all: "je" before an article is "jou". */
   alsoForOther?: readonly [RegExp, string]
   /** Words that only make it softer. */
@@ -138,6 +140,9 @@ function split(text: string): { main: string; behind: string } {
   return { main: plain.split(/,\s/, 1)[0] ?? plain, behind: '' }
 }
 
+/** "bei dir", "van jou": what stands behind these is no object of the deed. */
+const LEADS_PERSON = /^(?:bei|mit|von|zu|für|ohne|gegen|über|an|auf|nach|bij|van|met|voor|naar|aan|op|over|tegen)$/iu
+
 function withoutSmallWords(
   text: string,
   small: ReadonlySet<string>,
@@ -145,8 +150,9 @@ function withoutSmallWords(
 ): { text: string; isForOther: boolean } {
   const parts = text.split(' ')
   let isForOther = false
-  const kept = parts.filter((part) => {
+  const kept = parts.filter((part, at) => {
     const word = bareWord(part)
+    if (small.has(word) && LEADS_PERSON.test(parts[at - 1] ?? '')) return true
     if (small.has(word)) isForOther = true
     return !small.has(word) && !filler.has(word)
   })
@@ -189,9 +195,13 @@ function infinitiveLast(
   return { middle: cleaned.text, verb, behind, isForOther: isForOther || cleaned.isForOther }
 }
 
-function requested(clause: string, frame: TitleFrame, words: VerbFinalWords): Deed | null {
+function requested(asked: string, frame: TitleFrame, words: VerbFinalWords): Deed | null {
+  const clause = asked.replace(words.self.request, words.self.said)
   const lead = words.requestLead.exec(clause)
-  if (lead) return infinitiveLast(clause.slice(lead[0].length), lead[1] !== undefined, words.forAsker, words)
+  if (lead) {
+    const isForAsker = withoutSmallWords(lead[1] ?? '', words.forAsker, words.filler).isForOther
+    return infinitiveLast(clause.slice(lead[0].length), isForAsker, words.forAsker, words)
+  }
   const plain = clause.replace(words.please, '')
   const need = words.needs.exec(plain)
   if (need) {
@@ -218,7 +228,8 @@ function requested(clause: string, frame: TitleFrame, words: VerbFinalWords): De
 }
 
 function promised(said: string, words: VerbFinalWords): Deed | null {
-  const clause = words.alsoForOther === undefined ? said : said.replace(...words.alsoForOther)
+  const own = said.replace(words.self.promise, words.self.said)
+  const clause = words.alsoForOther === undefined ? own : own.replace(...words.alsoForOther)
   for (const part of clause.replace(CLAUSE_END, '').split(/, |: /)) {
     const parts = part.split(' ')
     const at = parts.findIndex((word) => bareWord(word) === words.i)

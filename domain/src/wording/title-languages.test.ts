@@ -225,6 +225,61 @@ describe('[WV-08] a title, by its language', () => {
     expect(title('promise', 'i_owe', '12.', language, 'Zaun')).toBe(expected),
   )
 
+  it.each<[string, Finding['language'], Finding['kind'], Finding['direction'], string]>([
+    [
+      'Ocuparse de la factura antes del viernes',
+      'es',
+      'request',
+      'i_owe',
+      '¿Puedes ocuparte de la factura antes del viernes?',
+    ],
+    ['Reunirse con el cliente el jueves', 'es', 'request', 'i_owe', '¿Puedes reunirte con el cliente el jueves?'],
+    ['Encargarse de la factura', 'es', 'request', 'i_owe', '¿Te puedes encargar de la factura?'],
+    ['Ocuparse de la factura', 'es', 'request', 'i_owe', 'Le agradecería que se ocupara de la factura.'],
+    ['Anna debe ocuparse de la factura', 'es', 'request', 'they_owe', '¿Puede ocuparse de la factura?'],
+    ['Anna va a encargarse de la factura', 'es', 'promise', 'they_owe', 'Me encargaré de la factura.'],
+    ['Ocuparse de la factura', 'es', 'promise', 'i_owe', 'Voy a ocuparme de la factura mañana.'],
+    ['Occuparsi della fattura', 'it', 'question', 'i_owe', 'Puoi occuparti della fattura?'],
+    ['Mettersi in contatto con la banca', 'it', 'request', 'i_owe', 'Puoi metterti in contatto con la banca?'],
+    ['Anna deve occuparsi della fattura', 'it', 'promise', 'they_owe', 'Mi occuperò della fattura.'],
+    ['Occuparsi di ciò entro venerdì (Kur)', 'it', 'request', 'i_owe', 'Puoi occupartene entro venerdì?'],
+    ["S'occuper de la facture", 'fr', 'request', 'i_owe', 'Pourriez-vous vous occuper de la facture ?'],
+    ["S'occuper de la facture", 'fr', 'promise', 'i_owe', "Je m'occupe de la facture demain."],
+    ['Anna va se renseigner sur les tarifs', 'fr', 'promise', 'they_owe', 'Je vais me renseigner sur les tarifs.'],
+    ["S'occuper de cela avant vendredi (Kur)", 'fr', 'request', 'i_owe', "Peux-tu t'en occuper avant vendredi ?"],
+    ['Encarregar-se da fatura', 'pt', 'request', 'i_owe', 'Podes encarregar-te da fatura?'],
+    ['Encarregar-se da fatura', 'pt', 'request', 'i_owe', 'Você pode se encarregar da fatura?'],
+    ['Anna vai encarregar-se da fatura', 'pt', 'promise', 'they_owe', 'Encarrego-me da fatura.'],
+    [
+      'Sich bis Freitag um die Rechnung kümmern',
+      'de',
+      'request',
+      'i_owe',
+      'Kannst du dich bis Freitag um die Rechnung kümmern?',
+    ],
+    ['Sich um die Rechnung kümmern', 'de', 'request', 'i_owe', 'Bitte kümmern Sie sich um die Rechnung.'],
+    ['Anna soll sich um die Rechnung kümmern', 'de', 'request', 'they_owe', 'Können Sie sich um die Rechnung kümmern?'],
+    ['Sich um die Rechnung kümmern', 'de', 'promise', 'i_owe', 'Ich kümmere mich um die Rechnung.'],
+    ['Anna will sich um die Rechnung kümmern', 'de', 'promise', 'they_owe', 'Ich kümmere mich um die Rechnung.'],
+    ['Sich mit dem Plan bei Anna melden (Kur)', 'de', 'promise', 'i_owe', 'Ich melde mich mit dem Plan bei dir.'],
+    ['Zich voor de cursus inschrijven', 'nl', 'request', 'i_owe', 'Kun je je voor de cursus inschrijven?'],
+    ['Anna zal zich voor de cursus inschrijven', 'nl', 'promise', 'they_owe', 'Ik zal me voor de cursus inschrijven.'],
+  ])(
+    '"%s": a pronoun of whoever does it is no other person, in "%s"',
+    (expected, language, kind, direction, sentence) =>
+      expect(title(kind, direction, sentence, language, 'Kur')).toBe(expected),
+  )
+
+  it.each<[string, Finding['language'], string]>([
+    ['Enviarle el contrato a Marta', 'es', '¿Puedes enviarle el contrato a Marta?'],
+    ['Controllare Kur entro venerdì', 'it', 'Puoi controllarlo entro venerdì?'],
+    ['Renvoyer à Anna Kur avant vendredi', 'fr', 'Peux-tu me le renvoyer avant vendredi ?'],
+    ['Den Plan prüfen (Kur)', 'de', 'Kannst du bitte den Plan prüfen?'],
+    ['Mijn factuur sturen (Kur)', 'nl', 'Kun je je factuur sturen?'],
+  ])('"%s" in "%s": only what is done for the asker names them', (expected, language, sentence) =>
+    expect(title('request', 'i_owe', sentence, language, 'Kur')).toBe(expected),
+  )
+
   it('keeps the small letter of an article, and leaves out a date, in German', () =>
     expect(
       title('promise', 'i_owe', 'Den langen Bericht mit allen Fotos schicke ich Ihnen bis zum 31. Januar.', 'de'),

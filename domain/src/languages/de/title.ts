@@ -103,10 +103,10 @@ export const GERMAN_TITLES = verbFinalTitles({
   requestLead: pattern('iu')`
       ^(?:bitte )?(?:könn(?:en|ten) sie|kannst du|könntest du|würden sie|würdest du|könnt ihr|könntet ihr|magst du
       |wären sie so (?:nett|freundlich|gut),?(?: und)?|(?:ich|wir) bitten? (?:sie|dich)(?: daher
-      | hiermit)?,?)(?: ((?:mir|uns)|sich|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))* (?=\S)`,
+      | hiermit)?,?)((?: (?:mir|uns|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))*) (?=\S)`,
   orElse: secondAsked(JOINING_WORDS.or),
   please: new RegExp(String.raw`^(?:${COURTESY_WORDS.please})[,:]? (?=\S)`, 'iu'),
-  formalImperative: /^(\p{L}{2,}n) Sie(?: (?:bitte|noch|auch|sich|doch|dazu|dann|unbedingt))* (?=\S)/iu,
+  formalImperative: /^(\p{L}{2,}n) Sie(?: (?:bitte|noch|auch|doch|dazu|dann|unbedingt))* (?=\S)/iu,
   infinitiveOfFormal: (verb) => (FORMAL_OFF.has(verb) ? null : verb === 'seien' ? 'sein' : verb),
   infinitiveOfImperative: (verb) =>
     IMPERATIVES[verb] ?? (REGULAR.has(verb) ? (verb.endsWith('e') ? `${verb}n` : `${verb}en`) : null),
@@ -123,8 +123,13 @@ export const GERMAN_TITLES = verbFinalTitles({
   toTell: 'nennen',
   forAsker: set('mir uns'),
   forOther: set('dir dich ihnen euch'),
+  self: {
+    request: /(?<!\p{L})dich(?!\p{L})/giu,
+    promise: /(?<!(?<!\p{L})(?:bei|mit|von|zu|für|ohne|gegen|über|an|auf|nach) )(?<!\p{L})(?:mich|mir)(?!\p{L})/giu,
+    said: 'sich',
+  },
   filler: set(
-    'bitte mal doch gerne gern natürlich dann auch einfach kurz noch selbstverständlich gleich also dafür sehr',
+    'bitte mal doch gerne gern natürlich dann auch einfach kurz noch selbstverständlich gleich also dafür sehr vielleicht eventuell',
   ),
   prefixes: PREFIXES,
   i: 'ich',
@@ -156,7 +161,10 @@ export const GERMAN_TITLES = verbFinalTitles({
     [/(?<= )Ihr(e[nmrs]?)?(?= )/gu, 'mein$1'],
     [/(?<= )(?:mich)(?= )/giu, (name) => name],
   ],
-  sent: [[/(?<= )(?:dein|Ihr)(e[nmrs]?)(?= )/gu, 'den eigen$1']],
+  sent: [
+    [/(?<= )(?:dein|Ihr)(e[nmrs]?)(?= )/gu, 'den eigen$1'],
+    [/(?<= (?:bei|mit|von|zu|für|ohne|gegen|über|an|auf|nach) )(?:dir|dich|Ihnen|euch)(?= )/gu, (name) => name],
+  ],
   has: (name) => `${name} soll`,
   will: (name) => `${name} will`,
   me: 'mir',

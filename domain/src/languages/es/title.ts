@@ -24,7 +24,7 @@ const FIRST: Record<string, string> = {
   traigo: 'traer', traeré: 'traer', pondré: 'poner', tendré: 'tener', vendré: 'venir', cuento: 'contar', respondo: 'responder', devuelvo: 'devolver',
   pido: 'pedir', confirmo: 'confirmar', preparo: 'preparar', reviso: 'revisar', aviso: 'avisar', hablo: 'hablar', llevo: 'llevar', compro: 'comprar',
   reservo: 'reservar', pago: 'pagar', busco: 'buscar', miro: 'mirar', pregunto: 'preguntar', consulto: 'consultar', contesto: 'contestar',
-  encargo: 'encargar', compruebo: 'comprobar', dejo: 'dejar', entrego: 'entregar', recojo: 'recoger', reenvío: 'reenviar', adjunto: 'adjuntar',
+  encargo: 'encargar', ocupo: 'ocupar', pongo: 'poner', compruebo: 'comprobar', dejo: 'dejar', entrego: 'entregar', recojo: 'recoger', reenvío: 'reenviar', adjunto: 'adjuntar',
   acerco: 'acercar', comparto: 'compartir', subo: 'subir', doy: 'dar',
 } // prettier-ignore
 /** Of the past subjunctive, "ra" apart, with which most verbs end. */
@@ -57,12 +57,12 @@ export const SPANISH_TITLES = romanceTitles({
   ),
   unresolved: /(?<!\p{L})(?:me|te|yo|tú|usted|conmigo|contigo|mí|ti|él|ella)(?!\p{L})|[?¿…]/iu,
   requestLeads: [
-    /^(?:(me |nos )?(?:pued(?:es?|en)|podrías?|podrían|podéis|podríais|quieres|te importaría|le importaría)(?: (?:usted|por favor|también|tú))*) /iu,
+    /^(?:(me |nos |te |os )?(?:pued(?:es?|en)|podrías?|podrían|podéis|podríais|quieres|te importaría|le importaría)(?: (?:usted|por favor|también|tú))*) /iu,
     pattern('iu')`
       ^(?:sería tan amable de|serías tan amable de|le ruego|les ruego|le agradecería|te agradecería|acuérdate de
       |recuerda|recuerde|no olvides|no olvide|hay que|tienes que|tiene que|debes|debe|favor de|se ruega|rogamos) `,
   ],
-  promiseLeads: [/(?<!\p{L})(?:(te |le |os |les )(?:lo |la |los |las )?)?(?:voy|vamos) a /iu],
+  promiseLeads: [/(?<!\p{L})(?:((?:te|le|os|les|me|nos) )(?:lo |la |los |las )?)?(?:voy|vamos) a /iu],
   thatLead: pattern('iu')`
       ^(?:(?:le|les|te|os) )?(?:agradecería(?:mos)?|pediría(?:mos)?|rogaría(?:mos)?|ruego|rogamos|pido|pedimos
       |agradezco|agradecemos|quería pedirte|quería pedirle) (?:que )?`,
@@ -70,8 +70,13 @@ export const SPANISH_TITLES = romanceTitles({
     IRREGULAR_THAT[bare(verb).replace(/[sn]$/, '')] ??
     IMPERATIVES[bare(verb)] ??
     (/\p{L}{2,}ara[sn]?$/u.test(verb) ? verb.replace(/a[sn]?$/, '') : null),
-  pronounBefore: /^(?:me |nos )(?:l[oa]s? )?/iu,
+  pronounBefore: /^(?:me |nos |te |os |se )(?:l[oa]s? )?/iu,
   pronounBehind: /^(\p{L}+[aeií]r)(?:me|nos|te|le|os|les|se)(?:lo|la|los|las)?$/iu,
+  pronounsOf: {
+    request: { self: /^(?:te|os|se(?! ?l))/u, other: /^(?:me|nos)/u },
+    promise: { self: /^(?:me|nos)/u, other: /^(?:te|os|les?|se ?l)/u },
+  },
+  reflexive: (infinitive) => `${infinitive}se`,
   infinitiveOf: (stem) => stem,
   needs: pattern('iu')`
       ^(?:(?:necesito|necesitamos|necesitaría|(?:(?:ya )?s[oó]lo )?(?:nos|me) (?:falta|haría falta|faltaría))(?: también
@@ -80,7 +85,7 @@ export const SPANISH_TITLES = romanceTitles({
   imperative: /^(?:por favor,? )?(\p{L}{2,}?)(me|nos)?(?:l[oa]s?)?(?= |,)(?: |, )(?:por favor,? |también )*/iu,
   infinitiveOfImperative: (verb) => IMPERATIVES[bare(verb)] ?? null,
   firstPerson:
-    /(?<!\p{L})(?:(te |le |os |les )(?:lo |la |los |las )?)?(?:lo |la |los |las |me )?(\p{L}+(?:é|o)|doy)(?=[ ,.!]|$) ?/giu,
+    /(?<!\p{L})(?:((?:te|le|os|les|me|se(?= l)) )(?:lo |la |los |las )?)?(?:lo |la |los |las )?(\p{L}+(?:é|o)|doy)(?=[ ,.!]|$) ?/giu,
   infinitiveOfFirst: (verb) => FIRST[verb] ?? (/[aei]ré$/.test(verb) ? verb.slice(0, -1) : null),
   whatIs: /^(?:cuál(?:es)? (?:es|son)|qué (?:es|son)) ((?:el|la|los|las|tu|tus|su|sus)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'decir',

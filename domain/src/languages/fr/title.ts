@@ -66,8 +66,13 @@ export const FRENCH_TITLES = romanceTitles({
       |je vous serais reconnaissante? de(?: bien vouloir)?) ?`,
   ],
   promiseLeads: [/(?<!\p{L})(?:je|j') ?(?:vais|compte|m'engage à) /iu],
-  pronounBefore: /^(?:me |m'|nous |te |t'|vous |(?:me |te |vous |nous )(?:le |la |les |l'))/iu,
+  pronounBefore: /^(?:(?:me|te|se|vous|nous) (?:le |la |les |l'|en )?|[mts]'(?:en )?)/iu,
   pronounBehind: /^(\p{L}+)$/u,
+  pronounsOf: {
+    request: { self: /^(?:[ts]e(?!\p{L})|[ts]'|vous)/u, other: /^(?:me(?!\p{L})|m'|nous)/u },
+    promise: { self: /^(?:me(?!\p{L})|m')/u, other: /^(?:te(?!\p{L})|t'|vous)/u },
+  },
+  reflexive: (infinitive) => (/^[aeiouéèêh]/i.test(infinitive) ? `s'${infinitive}` : `se ${infinitive}`),
   infinitiveOf: (stem) => stem,
   needs: pattern('iu')`
       ^(?:il (?:me|nous) (?:faut|faudrait|manque)|(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours
@@ -89,7 +94,7 @@ export const FRENCH_TITLES = romanceTitles({
           : `${verb}r`
         : null),
   firstPerson:
-    /(?<!\p{L})(?:je|j')(?: ?(?:ne |le |la |les |l'|lui |leur |en |y |m'))*? ?((?:te |vous |t')(?:le |la |les |l'|en )?)?(?:le |la |les |l'|m'en |lui )?(\p{L}{3,})(?=[ ,.!]|$) ?/giu,
+    /(?<!\p{L})(?:je|j')(?: ?(?:ne |le |la |les |l'|lui |leur |en |y ))*? ?((?:te |vous |t'|me |m')(?:le |la |les |l'|en )?)?(?:le |la |les |l'|lui )?(\p{L}{3,})(?=[ ,.!]|$) ?/giu,
   infinitiveOfFirst: (verb) =>
     FIRST[verb] ??
     (NO_DEED.has(verb)
@@ -106,6 +111,7 @@ export const FRENCH_TITLES = romanceTitles({
   toTell: 'donner',
   thing: /(?:^|[ '])(?:le|la|les|l')(?=[ ']|$)/u,
   that: 'cela',
+  about: [/(?<!\p{L})en(?!\p{L})/u, 'de cela'],
   letKnow: null,
   forMe: (verb) => (/^[aeiouéèêh]/i.test(verb) ? `m'${verb}` : `me ${verb}`),
   and: JOINING_WORDS.and,

@@ -17,7 +17,7 @@ const IMPERATIVES: Record<string, string> = {
   leggi: 'leggere', legga: 'leggere', chiedi: 'chiedere', chieda: 'chiedere', scegli: 'scegliere', scelga: 'scegliere', da: 'dare', dia: 'dare',
 } // prettier-ignore
 const FIRST: Record<string, string> = {
-  mando: 'mandare', invio: 'inviare', giro: 'girare', dico: 'dire', dirò: 'dire', faccio: 'fare', farò: 'fare', confermo: 'confermare',
+  mando: 'mandare', occupo: 'occupare', invio: 'inviare', giro: 'girare', dico: 'dire', dirò: 'dire', faccio: 'fare', farò: 'fare', confermo: 'confermare',
   controllo: 'controllare', chiamo: 'chiamare', richiamo: 'richiamare', avviso: 'avvisare', porto: 'portare', guardo: 'guardare',
   rispondo: 'rispondere', scrivo: 'scrivere', preparo: 'preparare', prenoto: 'prenotare', verifico: 'verificare', passo: 'passare', pago: 'pagare',
   metto: 'mettere', leggo: 'leggere', chiedo: 'chiedere', prendo: 'prendere', finisco: 'finire', consegno: 'consegnare', sento: 'sentire',
@@ -54,7 +54,7 @@ export const ITALIAN_TITLES = romanceTitles({
   ),
   unresolved: /(?<!\p{L})(?:mi|ti|me|te|io|tu|lui|glielo)(?!\p{L})|[?…]/iu,
   requestLeads: [
-    /^((?:mi|ci) )?(?:puoi|può|potresti|potrebbe|potete|potreste|vorresti|riesci a|riesce a|riusciresti a|riuscirebbe a)(?: (?:per favore|anche|gentilmente|per cortesia|cortesemente))* /iu,
+    /^((?:mi|ci|ti|vi) )?(?:puoi|può|potresti|potrebbe|potete|potreste|vorresti|riesci a|riesce a|riusciresti a|riuscirebbe a)(?: (?:per favore|anche|gentilmente|per cortesia|cortesemente))* /iu,
     pattern('iu')`
       ^(?:ti|le|la|vi) (?:chiedo|chiediamo|prego|preghiamo)(?: cortesemente| gentilmente)? di |^(?:ti|la|vi) (?:invito|invitiamo)(?: cortesemente| gentilmente)? a |^(?:ti|le|vi) (?:sarei
       |saremmo) grat[oaie] se (?:volesse|volessi|voleste|potesse|potessi|poteste) |^(?:ricordati di
@@ -62,8 +62,13 @@ export const ITALIAN_TITLES = romanceTitles({
       |saresti così gentile da|vorrei chiederle di|vorrei chiederti di) `,
   ],
   promiseLeads: [/(?<!\p{L})(?:sarà mia (?:premura|cura)|provvederò a|cercherò di) /iu],
-  pronounBefore: /^(?:mi |ci |volermi |volerci )/iu,
-  pronounBehind: /^(\p{L}+[aei]r)(?:mi|ci|ti|le|vi|la|lo|la|li|melo|mela|telo|tela)$/iu,
+  pronounBefore: /^(?:mi |ci |ti |vi |volermi |volerci )/iu,
+  pronounBehind: /^(\p{L}+[aei]r)(?:mi|ci|ti|le|vi|si|la|lo|li|melo|mela|telo|tela|mene|tene|sene|vene)$/iu,
+  pronounsOf: {
+    request: { self: /^(?:t[ie]|v[ie]|s[ie])/u, other: /^(?:m[ie]|ci|ce|volermi|volerci)/u },
+    promise: { self: /^m[ie]/u, other: /^(?:t[ie]|v[ie]|le$|glie)/u },
+  },
+  reflexive: (infinitive) => infinitive.replace(/r?re$/, 'rsi'),
   infinitiveOf: (stem) => (stem.endsWith('r') ? `${stem}e` : stem),
   needs: pattern('iu')`
       ^(?:(?:(?:mi|ci) )?serv(?:e|ono|irebbe(?:ro)?)|(?:mi|ci) manca(?:no)?
@@ -74,7 +79,7 @@ export const ITALIAN_TITLES = romanceTitles({
     /^(?:per favore,? )?(?:mi |ci )?(\p{L}{2,}?)(mmi|mi|ci)?(?:l[oa])?(?= |,)(?: |, )(?:per favore,? |anche )*/iu,
   infinitiveOfImperative: (verb) => IMPERATIVES[verb] ?? null,
   firstPerson:
-    /(?<!\p{L})(?:((?:ti|le|vi|te|ve|glie)(?: ?l[oaie])? ))?(?:lo |la |li |me ne )?(\p{L}+(?:ò|o))(?=[ ,.!]|$)(?: io)? ?/giu,
+    /(?<!\p{L})(?:((?:ti|le|vi|te|ve|glie)(?: ?l[oaie])? |mi |me ne ))?(?:lo |la |li )?(\p{L}+(?:ò|o))(?=[ ,.!]|$)(?: io)? ?/giu,
   infinitiveOfFirst: (verb) =>
     FIRST[verb] ??
     (/(?:rr|h|gi|ci|[^aei])?erò$/.test(verb) && verb.length > 5 ? `${verb.slice(0, -3).replace(/h$/, '')}are` : null),
@@ -82,6 +87,7 @@ export const ITALIAN_TITLES = romanceTitles({
   toTell: 'dire',
   thing: /(?:lo|la|li|l'|tel[oa]|gliel[oa])(?=\s|$)/u,
   that: 'ciò',
+  about: [/ne(?=\s|$)/u, 'di ciò'],
   letKnow: [/^(?:fammi|facci|mi faccia|ci faccia|mi fai|fateci|fatemi) sapere/iu, 'Dimmi'],
   forMe: (verb) => `${verb.replace(/e$/, '')}mi`,
   and: JOINING_WORDS.and,

@@ -41,7 +41,7 @@ export const DUTCH_TITLES = verbFinalTitles({
   ),
   unresolved: /(?<!\p{L})(?:jij|jou|jouw|jullie|u|uw|hij|hem|haar)(?!\p{L})|\?|…/u,
   requestLead:
-    /^(?:(?:kunt|kun|kan|zou(?:dt)?|wilt?|wil) (?:je|jij|u|jullie)(?: ((?:mij|me|ons)|aub|alsjeblieft|alstublieft|even|misschien|ook|nog|kunnen|willen|nu))*) (?=\S)/iu,
+    /^(?:(?:kunt|kun|kan|zou(?:dt)?|wilt?|wil) (?:je|jij|u|jullie)((?: (?:mij|me|ons|aub|alsjeblieft|alstublieft|even|misschien|ook|nog|kunnen|willen|nu))*)) (?=\S)/iu,
   orElse: secondAsked(JOINING_WORDS.or),
   please: new RegExp(String.raw`^(?:graag|${COURTESY_WORDS.please})[,:]? (?=\S)`, 'iu'),
   formalImperative: /^(\p{L}{2,})t u(?: (?:alstublieft|aub|nog|ook))* (?=\S)/iu,
@@ -55,6 +55,13 @@ export const DUTCH_TITLES = verbFinalTitles({
   toTell: 'doorgeven',
   forAsker: set('mij me ons'),
   forOther: set('jou jullie'),
+  self: {
+    request: pattern('iu')`
+      (?<= je (?:(?:even|alsjeblieft|ook|nog) )?)je(?= (?:voor|met|op|in|bij|aan|over|naar|uit|uiterlijk|vandaag|morgen
+      |nog|ook|even|alsjeblieft|\p{Ll}+en[?.!]*$)(?!\p{L}))`,
+    promise: /(?<!(?<!\p{L})(?:bij|van|met|voor|naar|aan|op|over|tegen) )(?<= )(?:me|mij)(?!\p{L})/giu,
+    said: 'zich',
+  },
   alsoForOther: [
     pattern('giu')`
       (?<!(?<!\p{L})(?:bij|van|met|voor|naar|aan|op|over|tegen|om) )(?<= )je

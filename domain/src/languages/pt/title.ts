@@ -17,7 +17,7 @@ const IMPERATIVES: Record<string, string> = {
   encaminha: 'encaminhar', encaminhe: 'encaminhar',
 } // prettier-ignore
 const FIRST: Record<string, string> = {
-  mando: 'mandar', envio: 'enviar', passo: 'passar', digo: 'dizer', direi: 'dizer', faço: 'fazer', farei: 'fazer', trago: 'trazer', trarei: 'trazer',
+  mando: 'mandar', ocupo: 'ocupar', encarrego: 'encarregar', envio: 'enviar', passo: 'passar', digo: 'dizer', direi: 'dizer', faço: 'fazer', farei: 'fazer', trago: 'trazer', trarei: 'trazer',
   ligo: 'ligar', aviso: 'avisar', confirmo: 'confirmar', respondo: 'responder', escrevo: 'escrever', preparo: 'preparar', reservo: 'reservar',
   verifico: 'verificar', vejo: 'ver', pago: 'pagar', ponho: 'pôr', peço: 'pedir', compro: 'comprar', entrego: 'entregar', levo: 'levar',
   ajusto: 'ajustar', marco: 'marcar', devolvo: 'devolver', falo: 'falar', trato: 'tratar', reviso: 'revisar', revejo: 'rever', dou: 'dar',
@@ -47,15 +47,20 @@ export const PORTUGUESE_TITLES = romanceTitles({
   ),
   unresolved: /(?<!\p{L})(?:te|eu|tu|você|comigo|contigo|mim|ti|ele|ela)(?!\p{L})|[?…]/iu,
   requestLeads: [
-    /^(?:(?:você|o senhor|a senhora|vocês)?,? ?(me |nos )?(?:pode(?:ria)?s?|podem|poderiam|consegue|consegues|poderia|podias)(?: (?:por favor|também|você))*) /iu,
+    /^(?:(?:você|o senhor|a senhora|vocês)?,? ?(me |nos |te )?(?:pode(?:ria)?s?|podem|poderiam|consegue|consegues|poderia|podias)(?: (?:por favor|também|você))*) /iu,
     pattern('iu')`
       ^(?:(?:seria possível|não (?:se )?esque(?:ça|ças) de|lembr(?:e|a)-(?:se|te) de|favor|é preciso|precisa
       |agradeço que|peço(?:-lhe|-te)? (?:para|que)|tem de|tem que|solicit(?:o|amos)
       |pedimos(?:-lhe|-te|-vos)?(?: para| que)?)) `,
   ],
-  promiseLeads: [/(?<!\p{L})(?:(te |lhe |vos ))?(?:vou|vamos) /iu],
-  pronounBefore: /^(?:me |nos |te |lhe |vos )/iu,
-  pronounBehind: /^(\p{L}+[aeio]r)-(?:me|nos|te|lhe|vos)$/iu,
+  promiseLeads: [/(?<!\p{L})(?:((?:te|lhe|lhes|vos|me|nos) ))?(?:vou|vamos) /iu],
+  pronounBefore: /^(?:me |nos |te |se |lhes? |vos )/iu,
+  pronounBehind: /^(\p{L}+[aeio]r)-(?:me|nos|te|se|lhes?|vos)$/iu,
+  pronounsOf: {
+    request: { self: /^-?(?:te|se|vos)/u, other: /^-?(?:me|nos)/u },
+    promise: { self: /^-?(?:me|nos)/u, other: /^-?(?:te|lhe|vos)/u },
+  },
+  reflexive: (infinitive) => `${infinitive}-se`,
   infinitiveOf: (stem) => stem,
   needs: pattern('iu')`
     ^(?:(?:preciso|precisamos|precisava)(?: também| ainda)?(?: (?:de|do|da|dos|das))?|(?:falta|faltam)(?:-me|-nos)?(?: apenas| só)?
@@ -66,7 +71,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
     /^(?:por favor,? )?(?:me )?(\p{L}{2,}?)(?:-(me|nos)(?:-\p{L}+)?)?(?= |,)(?: |, )(?:por favor,? |também )*/iu,
   infinitiveOfImperative: (verb) => IMPERATIVES[verb] ?? null,
   firstPerson:
-    /(?<!\p{L})(?:eu )?((?:te|lhe|vos) )?(\p{L}+(?:ei|o|ço)|dou)(?:-(?:(te|lhe|vos)|o|a|os|as|lhos))?(?=[ ,.!]|$) ?/giu,
+    /(?<!\p{L})(?:eu )?((?:te|lhes?|vos|me) )?(\p{L}+(?:ei|o|ço)|dou)(?:-(?:(te|lhes?|vos|me)|o|a|os|as|lhos))?(?=[ ,.!]|$) ?/giu,
   infinitiveOfFirst: (verb) => FIRST[verb] ?? (/[aei]rei$/.test(verb) ? verb.slice(0, -2) : null),
   whatIs: /^(?:qual é|quais são|qual) ((?:o|a|os|as)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'dizer',
