@@ -14,6 +14,7 @@ describe('the day that is named', () => {
     kind: fc.constantFrom('request' as const, 'question' as const, 'meeting' as const, 'promise' as const),
     direction: fc.constantFrom('i_owe' as const, 'they_owe' as const),
     isUnhurried: fc.boolean(),
+    isOfLeisure: fc.boolean(),
   })
   const days = fc.double({ min: 0, max: 100, noNaN: true })
 
@@ -33,6 +34,20 @@ describe('the day that is named', () => {
         expect(of(true)).toBeLessThanOrEqual(of(false))
       }),
     )
+  })
+
+  it('[WV-09] counts less of leisure, and never more', () => {
+    fc.assert(
+      fc.property(dueFacts, days, (item, ahead) => {
+        const of = (isOfLeisure: boolean) => duePart({ ...item, isOfLeisure, due: inDays(ahead) }, NOW)?.points ?? 0
+        expect(of(true)).toBeLessThanOrEqual(of(false))
+      }),
+    )
+  })
+
+  it('[WV-09] takes a meeting for one of today until it can be over', () => {
+    const at = (hours: number) => duePart({ ...facts, kind: 'meeting', due: inDays(-hours / 24) }, NOW)?.code
+    expect([at(-1), at(1), at(3)]).toEqual(['deadline_today', 'deadline_today', 'past_event'])
   })
 
   it('[WV-09] lowers a meeting whose day is over, and presses for what is overdue until it is long past', () => {

@@ -54,6 +54,8 @@ export interface LiveFacts {
   due: Date | null
   /** The mail itself says that there is no hurry. */
   isUnhurried: boolean
+  /** It is about leisure. */
+  isOfLeisure: boolean
   /** They wrote after it that there is no hurry. */
   isEased: boolean
   /** So many mails the one who waits has written in the conversation since the other last did, and when the first. */
@@ -62,7 +64,7 @@ export interface LiveFacts {
 }
 
 /** What the day of an item counts by. */
-export type DueFacts = Pick<LiveFacts, 'kind' | 'direction' | 'due' | 'isUnhurried'>
+export type DueFacts = Pick<LiveFacts, 'kind' | 'direction' | 'due' | 'isUnhurried' | 'isOfLeisure'>
 
 /** A day that has been past so long no longer makes haste. */
 const LONG_PAST_DAYS = 14
@@ -74,23 +76,27 @@ const WITHIN = [
 const NAMED_POINTS = 0.6
 const LONG_PAST_POINTS = 1.2
 const PAST_EVENT_POINTS = -1.5
-/** What the other side is to do by then is less of the owner's haste; where there is no hurry, a day says little. */
+/** So long after the hour that is named for it a meeting may still be on. */
+const MEETING_DAYS = 2 / 24
+/** What the other side is to do by then is less of the owner's haste; a day says little where there is no hurry, or of leisure. */
 const THEIRS = 0.8
 const UNHURRIED = 0.4
+const OF_LEISURE = 0.5
 
 /** What the day that is named counts at `now`: the nearer, the more; a meeting whose day is over goes down. */
 export function duePart(
-  { kind, direction, due, isUnhurried }: DueFacts,
+  { kind, direction, due, isUnhurried, isOfLeisure }: DueFacts,
   now: Date,
 ): (Reason & { code: DueCode }) | null {
   if (due === null) return null
   const days = (due.getTime() - now.getTime()) / DAY_MS
   const at = due.toISOString()
-  if (kind === 'meeting' && days < 0) return { code: 'past_event', points: PAST_EVENT_POINTS, at }
-  const share = (direction === 'they_owe' ? THEIRS : 1) * (isUnhurried ? UNHURRIED : 1)
+  if (kind === 'meeting' && days < -MEETING_DAYS) return { code: 'past_event', points: PAST_EVENT_POINTS, at }
+  const ease = Math.min(isUnhurried ? UNHURRIED : 1, isOfLeisure ? OF_LEISURE : 1)
+  const share = (direction === 'they_owe' ? THEIRS : 1) * ease
   const part = (code: DueCode, points: number) => ({ code, points: tenths(points * share), at })
   if (days < -LONG_PAST_DAYS) return part('overdue_long', LONG_PAST_POINTS)
-  if (days < 0) return part('overdue', WITHIN[0][2])
+  if (days < 0 && kind !== 'meeting') return part('overdue', WITHIN[0][2])
   const near = WITHIN.find(([, within]) => days <= within)
   return near ? part(near[0], near[2]) : part('deadline_named', NAMED_POINTS)
 }

@@ -14,12 +14,12 @@ const context: ExaminationContext = {
   zone: 'UTC',
 }
 
-function scoreOf(text: string, others = 0) {
+function scoreOf(text: string, others = 0, subject = 'The museum project') {
   const to = [
     toAddress('', 'robin@hale.example'),
     ...Array.from({ length: others }, (_, index) => toAddress('', `p${index}@x.example`)),
   ]
-  const message = aMessage({ text, to })
+  const message = aMessage({ text, to, subject })
   const [finding] = examine(message, context).findings
   if (finding === undefined) throw new Error('the example asks nothing')
   return {
@@ -27,6 +27,9 @@ function scoreOf(text: string, others = 0) {
     codes: priorityScore(finding, message, context).parts.map(({ code }) => code),
   }
 }
+
+/** In a mail whose subject is no work. */
+const ofLeisure = (text: string) => scoreOf(text, 0, 'Saturday')
 
 describe('priorityScore', () => {
   it('[VA-11] is the sum of its parts, between 0 and 10', () => {
@@ -53,6 +56,13 @@ describe('priorityScore', () => {
     ['asked_again', 'Could you send the key? I am asking again because nobody answered.'],
     ['optional', 'Could you bring a cake? No pressure.'],
     ['no_hurry', 'Could you send it, no rush?'],
+    ['when_it_suits', 'When you have a moment, could you send it?'],
+    ['when_it_suits', 'Kannst du mir die Fotos schicken, wenn du Zeit hast?'],
+    ['when_it_suits', "Peux-tu m'envoyer les photos quand tu as le temps ?"],
+    ['when_it_suits', '¿Puedes mandarme las fotos cuando tengas un rato?'],
+    ['when_it_suits', 'Puoi mandarmi le foto quando hai tempo?'],
+    ['when_it_suits', 'Podes enviar-me as fotos quando tiveres tempo?'],
+    ['when_it_suits', "Kun je me de foto's sturen als het je uitkomt?"],
     ['no_hurry', 'Könntest du mir die Fotos schicken? Es eilt nicht.'],
     ['no_hurry', "Peux-tu m'envoyer les photos ? Rien ne presse."],
     ['no_hurry', '¿Puedes mandarme las fotos? Sin ninguna prisa.'],
@@ -93,6 +103,72 @@ describe('priorityScore', () => {
     const promised = 'Your refund goes out with the next payment run, I will tell you when.'
     expect(scoreOf(promised).codes).toContain('money_owed')
     expect(scoreOf('Please tell me what you paid for the chairs.').codes).not.toContain('money_owed')
+  })
+
+  it.each([
+    'Are you coming to the pub with us on Thursday?',
+    'Could you bring your tennis racket on Saturday?',
+    'Are we still on for the concert? It would be such fun.',
+    'Kommst du am Freitag mit ins Kino?',
+    'Kannst du am Samstag den Salat zum Grillen mitbringen?',
+    'Tu viens à la plage avec nous samedi ?',
+    'Peux-tu apporter des chaises pour le barbecue ?',
+    '¿Vienes a la playa con nosotros el sábado?',
+    'Vieni al cinema con noi venerdì?',
+    'Podes trazer as cadeiras para o churrasco?',
+    'Ga je vrijdag mee naar de bioscoop?',
+  ])('[WV-09] knows leisure: "%s"', (text) => {
+    expect(ofLeisure(text).codes).toContain('leisure')
+    expect(scoreOf(text).codes).not.toContain('leisure')
+  })
+
+  it.each([
+    // It is the work of somebody.
+    'Could you send us a menu for a birthday dinner for 30 guests on 12 June?',
+    'Can you tell me your price for photos of our beach party?',
+    'Shall we have dinner on Tuesday and go through the proposal?',
+    'Could you send the draft before the golf weekend?',
+    'Können Sie uns ein Angebot für das Grillen am Freitag schicken?',
+    'Pouvez-vous nous envoyer un devis pour le barbecue ?',
+    // One word names a day, or a business lunch.
+    'Could you send it this weekend?',
+    'Could you send it before lunch?',
+    // A place of leisure is where others work.
+    'Could you tell us whether the cinema is open on Friday?',
+    // A part of something is no feast.
+    'Peux-tu relire les trois parties ?',
+    'Kannst du mir die feste Zusage schicken?',
+    'Could you send it to the third party?',
+    // What must be done outside work is no leisure either.
+    'Could you pick up the children from school at three?',
+    'Could you send it? Have a nice weekend.',
+  ])('[WV-09] takes no work for leisure: "%s"', (text) => expect(ofLeisure(text).codes).not.toContain('leisure'))
+
+  it('[WV-09] ranks leisure below work, and its day counts less', () => {
+    const invites = ofLeisure('Could you bring beers to the barbecue by Friday?')
+    expect(invites.score).toBeLessThan(scoreOf('Could you send it?').score)
+    expect(invites.parts).toContainEqual(expect.objectContaining({ code: 'deadline_soon', points: 0.9 }))
+  })
+
+  it('[WV-09] takes politeness for less than no hurry, and not for its day', () => {
+    const [plain, polite, unhurried] = [
+      'Could you send it by Friday?',
+      'When you have a moment, could you send it by Friday?',
+      'Could you send it by Friday, no rush?',
+    ].map((text) => scoreOf(text).score)
+    expect(Number(polite)).toBeLessThan(Number(plain))
+    expect(Number(polite)).toBeGreaterThan(Number(unhurried))
+  })
+
+  it('[WV-09] takes a condition for something else for no leave to refuse', () => {
+    expect(scoreOf('Could you send the key? Call me if you want to hear more.').codes).not.toContain('optional')
+    expect(scoreOf('¿Puedes mandarme la llave? Llámame si quieres saber más.').codes).not.toContain('optional')
+    expect(scoreOf('Could you bring a salad if you want?').codes).toContain('optional')
+  })
+
+  it('[WV-09] takes money for what comes to the owner only where it is promised itself', () => {
+    const promise = 'I have filed those two invoices. I will ask the help desk about your password tomorrow.'
+    expect(scoreOf(promise).codes).not.toContain('money_owed')
   })
 
   it('[WV-09] never ranks an ask higher for saying that there is no hurry', () => {

@@ -8,7 +8,8 @@ import type { Reason } from '../loose-end/reason.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { duePart, HASTY_DUE_CODES, scoreOf, type DueCode } from './live-parts.ts'
-import { AMOUNT, GREETS_EVERYONE, PRIORITY_PATTERNS } from './priority-words.ts'
+import { leisureWordsIn } from './leisure-words.ts'
+import { AMOUNT, GREETS_EVERYONE, PRIORITY_PATTERNS, wordsIn } from './priority-words.ts'
 
 /** One named reason of a score; `words` holds the words of the mail that triggered it. */
 type PriorityPart = Reason & { code: PriorityCode; words?: string[] }
@@ -35,6 +36,8 @@ export type PriorityCode =
   | 'copied_only'
   | 'optional'
   | 'no_hurry'
+  | 'when_it_suits'
+  | 'leisure'
   | 'plainness'
 
 /** The parts that say only that it is urgent: whoever writes decides them. */
@@ -46,6 +49,9 @@ export const hastePoints = (parts: readonly Reason[]): number =>
 
 /** Whether the mail of an item, by its reasons, says itself that there is no hurry. */
 export const saysNoHurry = (parts: readonly Reason[]): boolean => parts.some(({ code }) => code === 'no_hurry')
+
+/** Whether an item, by its reasons, is about leisure. */
+export const isOfLeisure = (parts: readonly Reason[]): boolean => parts.some(({ code }) => code === 'leisure')
 
 /** `score` is the sum of the parts, kept within 0..10. */
 export type PriorityScore = { score: number; parts: PriorityPart[] }
@@ -76,6 +82,8 @@ const POINTS = {
   asked_again: 1,
   optional: -1.5,
   no_hurry: -1.5,
+  when_it_suits: -0.5,
+  leisure: -1.2,
   only_recipient: 0.4,
   direct_address: 0.3,
   copied_only: -1,
@@ -102,15 +110,16 @@ export function priorityScore(finding: Finding, message: ParsedMessage, context:
   }
   const near = surroundings(finding, message)
   const about = `${message.subject}. ${near}`
+  const own = `${message.subject}. ${finding.evidence} ${finding.description}`
 
   const noHurry = wordsIn(near, PRIORITY_PATTERNS.noHurry)
-  const payment = finding.direction === 'they_owe' ? wordsIn(about, PRIORITY_PATTERNS.payment) : []
+  const payment = finding.direction === 'they_owe' ? wordsIn(own, PRIORITY_PATTERNS.payment) : []
   const business = wordsIn(about, PRIORITY_PATTERNS.business)
   addWords('new_business', business)
   if (payment.length > 0) add('money_owed', payment)
   else {
     const money = wordsIn(about, PRIORITY_PATTERNS.money).filter((word) => !business.includes(word))
-    addWords('money_or_contract', [...money, ...wordsIn(near, AMOUNT)].slice(0, MOST_WORDS))
+    addWords('money_or_contract', [...money, ...wordsIn(near, AMOUNT)])
   }
   const hasty = about.replace(PRIORITY_PATTERNS.noHurry, ' ').replace(PRIORITY_PATTERNS.optional, ' ')
   const urgent = wordsIn(hasty, PRIORITY_PATTERNS.urgent)
@@ -121,11 +130,17 @@ export function priorityScore(finding: Finding, message: ParsedMessage, context:
   addWords('asked_again', context.direction === 'received' ? wordsIn(about, PRIORITY_PATTERNS.asksAgain) : [])
   addWords('optional', wordsIn(near, PRIORITY_PATTERNS.optional))
   addWords('no_hurry', noHurry)
+  if (noHurry.length === 0) addWords('when_it_suits', wordsIn(near, PRIORITY_PATTERNS.whenItSuits))
+  const leisure = leisureWordsIn(own, about)
+  addWords('leisure', leisure)
 
   const plainness = Math.round(10 * PLAINNESS * (finding.confidence - NEITHER_PLAIN_NOR_NOT)) / 10
   if (plainness !== 0) parts.push({ code: 'plainness', points: plainness })
   if (finding.type === 'task') addAddressParts(message, context, add)
-  const due = duePart({ ...finding, due: finding.due?.at ?? null, isUnhurried: noHurry.length > 0 }, context.at)
+  const due = duePart(
+    { ...finding, due: finding.due?.at ?? null, isUnhurried: noHurry.length > 0, isOfLeisure: leisure.length > 0 },
+    context.at,
+  )
   if (due !== null) parts.push(due)
   return { score: scoreOf(parts), parts }
 }
@@ -153,14 +168,4 @@ function addAddressParts(
   if (recipients > CROWD) add('crowd')
   else if (recipients > MANY_RECIPIENTS || GREETS_EVERYONE.test(message.text)) add('many_recipients')
   else if (recipients >= SOME_RECIPIENTS) add('some_recipients')
-}
-
-const MOST_WORDS = 5
-
-/** The distinct words that a pattern finds, lower-case, at most five. */
-function wordsIn(text: string, pattern: RegExp): string[] {
-  return [...new Set((text.slice(0, 2_000).match(pattern) ?? []).map((word) => word.toLowerCase()))].slice(
-    0,
-    MOST_WORDS,
-  )
 }

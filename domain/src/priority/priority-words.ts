@@ -19,6 +19,8 @@ export type PriorityWord =
   | 'business'
   | 'urgent'
   | 'noHurry'
+  /** Leaves the hour to the other, as one is polite. */
+  | 'whenItSuits'
   /** One may as well leave it. */
   | 'optional'
   /** Somebody, or something, cannot go on without it. */
@@ -29,8 +31,9 @@ export type PriorityWord =
 const ALL: readonly PriorityWords[] = [EN, DE, FR, ES, IT, PT, NL]
 
 /** A short mail hardly shows its language, and these words mean the same in none of the others: all are looked for in any mail. */
-const patternOf = (word: PriorityWord): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${ALL.flatMap((words) => words[word]).join('|')})(?!\\p{L})`, 'giu')
+export const anyWordOf = (sources: readonly (readonly string[])[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${sources.flat().join('|')})(?!\\p{L})`, 'giu')
+const patternOf = (word: PriorityWord): RegExp => anyWordOf(ALL.map((words) => words[word]))
 
 const AMOUNTS = ['[$€£] ?\\d[\\d.,]*', '\\d[\\d.,]* ?(?:€|eur|usd|chf|gbp)']
 
@@ -40,6 +43,7 @@ export const PRIORITY_PATTERNS: Record<PriorityWord, RegExp> = {
   business: patternOf('business'),
   urgent: patternOf('urgent'),
   noHurry: patternOf('noHurry'),
+  whenItSuits: patternOf('whenItSuits'),
   optional: patternOf('optional'),
   waits: patternOf('waits'),
   asksAgain: patternOf('asksAgain'),
@@ -50,6 +54,14 @@ export const AMOUNT = new RegExp(AMOUNTS.join('|'), 'giu')
 
 /** "Hello everybody," at the start of a mail. */
 export const GREETS_EVERYONE = new RegExp(String.raw`^\s*(?:\p{L}+ ){0,2}(?:${said('everyone')}) ?[,:!.–-]`, 'iu')
+
+const MOST_WORDS = 5
+
+/** The distinct words that a pattern finds, lower-case, at most five. */
+export function wordsIn(text: string, pattern: RegExp): string[] {
+  const found = text.slice(0, 2_000).match(pattern) ?? []
+  return [...new Set(found.map((word) => word.toLowerCase()))].slice(0, MOST_WORDS)
+}
 
 /** Whether a sentence says that there is no hurry. */
 export const saysNoHurryIn = (sentence: string): boolean => sentence.search(PRIORITY_PATTERNS.noHurry) >= 0

@@ -43,6 +43,15 @@ describe('reasonSentences', () => {
     ).toEqual(['You asked them', 'You wrote that there is no hurry'])
   })
 
+  it('[WV-09] says that it is about leisure, and who leaves the time to whom', () => {
+    const reasons = [
+      { code: 'leisure', points: -1.2 },
+      { code: 'when_it_suits', points: -0.5 },
+    ]
+    expect(said(reasons)).toEqual(['They leave the time to you', 'It is about free time, not work'])
+    expect(said([...reasons, { code: 'owner_promised', points: 0.7 }])[1]).toBe('You left the time to them')
+  })
+
   it('[WV-09] tells what lowers it last, and nothing of what it has no words for', () => {
     const reasons = [
       { code: 'crowd', points: -1.8 },

@@ -77,6 +77,8 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   copied_only: 'You were only copied',
   optional: ({ isOwn }) => (isOwn ? 'You left it to them' : 'They leave it to you'),
   no_hurry: (telling) => `${author(telling)} wrote that there is no hurry`,
+  when_it_suits: ({ isOwn }) => (isOwn ? 'You left the time to them' : 'They leave the time to you'),
+  leisure: 'It is about free time, not work',
   eased: 'They wrote since that there is no hurry',
   sender_weight: ({ reason }) => `You ${reason.points < 0 ? 'hardly' : 'often'} write to each other`,
   waiting_week: since,

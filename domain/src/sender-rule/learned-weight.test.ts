@@ -89,6 +89,7 @@ describe('the live parts of a score', () => {
     direction: fc.constantFrom('i_owe' as const, 'they_owe' as const),
     due: fc.option(fc.integer({ min: -60, max: 60 }).map((days) => new Date(NOW.getTime() - days * DAY_MS))),
     isUnhurried: fc.boolean(),
+    isOfLeisure: fc.boolean(),
     isEased: fc.boolean(),
     asked: fc.integer({ min: 0, max: 5 }),
     askedFirstAt: fc.option(fc.integer({ min: 0, max: 100 }).map((days) => new Date(NOW.getTime() - days * DAY_MS))),

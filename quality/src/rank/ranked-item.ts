@@ -6,7 +6,7 @@ import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts
 import { examine } from '@loose-ends/domain/detection/examine.ts'
 import { askedSince } from '@loose-ends/domain/priority/asked-since.ts'
 import { liveParts, scoreOf, withLiveParts, withoutLiveParts } from '@loose-ends/domain/priority/live-parts.ts'
-import { hastePoints, saysNoHurry } from '@loose-ends/domain/priority/priority-score.ts'
+import { hastePoints, isOfLeisure, saysNoHurry } from '@loose-ends/domain/priority/priority-score.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { squashed, likeness } from '../items/likeness.ts'
@@ -72,6 +72,7 @@ export function rankedItem(marked: Marked, placed: Placed, mailbox: readonly Exc
       direction: finding.direction,
       due: finding.due?.at ?? null,
       isUnhurried: saysNoHurry(parts),
+      isOfLeisure: isOfLeisure(parts),
       ...askedSince(exchanges, person, {
         threadId: placed.threadId,
         direction: finding.direction,

@@ -22,7 +22,7 @@ import {
   withoutLiveParts,
   type LiveFacts,
 } from '@loose-ends/domain/priority/live-parts.ts'
-import { hastePoints, saysNoHurry, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
+import { hastePoints, isOfLeisure, saysNoHurry, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import type { Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
 import { asOfDay } from '@loose-ends/domain/wording/as-of-day.ts'
@@ -204,6 +204,7 @@ function liveFields(
     direction: item.row.direction,
     due: item.row.due_date,
     isUnhurried: saysNoHurry(item.row.reasons),
+    isOfLeisure: isOfLeisure(item.row.reasons),
     ...asked,
   }
   const reasons: Reason[] = withLiveParts(item.row.reasons, liveParts(facts, now))

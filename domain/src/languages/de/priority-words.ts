@@ -2,7 +2,7 @@ import type { PriorityWords } from '../../priority/priority-words.ts'
 
 // prettier-ignore
 export const PRIORITY_WORDS: PriorityWords = {
-  money: ['vertrag', 'angebot', 'rechnung(?:en)?', 'zahlung(?:en)?', 'unterschrift', 'unterschreiben', 'auftrag', 'preise?', 'kosten', 'honorar',
+  money: ['bürgschaft', 'garantie', 'nachtrag', 'vertrag', 'angebot', 'rechnung(?:en)?', 'zahlung(?:en)?', 'unterschrift', 'unterschreiben', 'auftrag', 'preise?', 'kosten', 'honorar',
     'mahnung', 'steuernummer', 'umsatzsteuer(?:nummer)?', 'mehrwertsteuer', 'lieferant(?:in|en)?', 'miete', 'kaution', 'gebühr(?:en)?', 'gehalt',
     'bestellung'],
   payment: ['rechnung(?:en)?', 'zahlung(?:en)?', 'überweis(?:ung|en|e|t)', 'überwiesen', 'erstatt(?:ung|en|et)', 'auszahl(?:ung|en)', 'bezahl(?:t|en)', 'gutschrift'],
@@ -11,9 +11,11 @@ export const PRIORITY_WORDS: PriorityWords = {
     'mit ihnen (?:zusammenarbeiten|zusammen zu arbeiten)'],
   urgent: ['dringend', 'sofort', 'eilig', 'eilt(?! nicht)', 'schnellstmöglich', 'so schnell wie möglich', 'umgehend', 'überfällig', 'spätestens',
     'unverzüglich', 'verpflichtend', 'zwingend', 'pflichttermin'],
-  noHurry: ['keine (?:eile|hektik)', 'kein stress', '(?:eilt|drängt|pressiert) nicht', 'nicht (?:so )?(?:eilig|dringend)', 'bei gelegenheit',
-    'wenn (?:du|sie|ihr) (?:mal |einmal )?zeit (?:hast|haben|habt|findest|finden)', 'in (?:aller )?ruhe', 'lass(?:en)? (?:dir|sie sich) zeit',
+  noHurry: ['keine (?:eile|hektik)', 'kein stress', '(?:eilt|drängt|pressiert) nicht', 'nicht (?:so )?(?:eilig|dringend)', 
+    'in (?:aller )?ruhe', 'lass(?:en)? (?:dir|sie sich) zeit',
     'hat zeit', 'irgendwann'],
+  whenItSuits: ['bei gelegenheit', '(?:wenn|sobald) (?:du|sie|ihr) (?:mal |einmal |kurz )?(?:zeit|einen moment|eine minute) (?:hast|haben|habt|findest|finden)',
+    'wann (?:es )?(?:dir|ihnen|euch) passt', 'wenn es (?:dir|ihnen|euch) passt'],
   optional: ['optional', 'freiwillig', 'kein muss', 'kein zwang', 'unverbindlich',
     'wenn (?:du|sie|ihr) (?:lust|magst|mögen|möchtest|möchten|wollt|willst)', 'falls (?:du|sie|ihr) (?:lust|interesse|magst|mögen|möchtest|möchten)',
     'nicht (?:erforderlich|zwingend|nötig|notwendig)', 'ganz wie (?:du|sie)'],

@@ -2,7 +2,7 @@ import type { PriorityWords } from '../../priority/priority-words.ts'
 
 // prettier-ignore
 export const PRIORITY_WORDS: PriorityWords = {
-  money: ['contrat', 'devis', 'factures?', 'paiements?', 'signature', 'signer', 'prix', 'tarifs?', 'honoraires', 'virement', 'loyer', 'caution',
+  money: ['garantie', 'avenant', 'contrat', 'devis', 'factures?', 'paiements?', 'signature', 'signer', 'prix', 'tarifs?', 'honoraires', 'virement', 'loyer', 'caution',
     'bail', 'tva', 'fournisseur', 'commande', 'frais', 'coûts?', 'salaire'],
   payment: ['factures?', 'paiements?', 'virements?', 'rembours(?:ement|er|é|ée)', 'règlement', 'payée?s?', 'verser', 'versement'],
   business: ['nouveau (?:client|projet|contrat)', 'nouvelle (?:mission|cliente|commande)', 'devis', 'appel d\'offres', 'tarif journalier',
@@ -10,10 +10,12 @@ export const PRIORITY_WORDS: PriorityWords = {
     'votre offre'],
   urgent: ['urgente?s?', 'au plus vite', 'dès que possible', 'immédiatement', 'en retard', 'au plus tard', 'sans délai', 'obligatoire', 'impérati(?:f|ve|vement)'],
   noHurry: ['pas (?:d\'urgence|urgente?|pressée?|de (?:hâte|stress))', 'rien (?:ne presse|d\'urgent)', 'rien de pressé',
-    'quand (?:tu|vous) (?:peux|pouvez|pourrez|pourras|as|avez|aurez|auras)(?: (?:le temps|un moment|une minute))?', 'prends? (?:ton|votre) temps',
-    'prenez votre temps', 'à l\'occasion', 'tranquillement', 'ça peut attendre', 'peut attendre'],
+    'prends? (?:ton|votre) temps',
+    'prenez votre temps', 'tranquillement', 'ça peut attendre', 'peut attendre'],
+  whenItSuits: ['quand (?:tu|vous) (?:peux|pouvez|pourrez|pourras|as|avez|aurez|auras)(?: (?:le temps|un moment|une minute))?', 'à l\'occasion',
+    'quand (?:ça|cela) (?:te|vous) (?:va|convient|arrange)'],
   optional: ['facultati(?:f|ve)', 'optionnel(?:le)?', 'sans obligation', 'pas (?:obligatoire|nécessaire|indispensable)',
-    'si (?:ça|cela) (?:te|vous) (?:dit|tente|chante)', 'si (?:tu|vous) (?:veux|voulez|en as envie|en avez envie)', 'libre à (?:toi|vous)',
+    'si (?:ça|cela) (?:te|vous) (?:dit|tente|chante)', 'si (?:tu|vous) (?:veux|voulez|en as envie|en avez envie)(?! (?!venir|passer)\\p{L}+(?:er|ir|re|oir)(?!\\p{L}))', 'libre à (?:toi|vous)',
     'à (?:ta|votre) convenance'],
   waits: ['(?:attend(?:s|ent)?|attendons|attendre) (?:\\p{L}+ ){0,3}(?:votre|ton|ta|tes|vos|nos|mon|son|leur|la|le|les)', 'sinon',
     'sans (?:cela|ça|eux|elle|lui|quoi)', 'bloquée?s?', 'nous (?:bloque|retarde)',

@@ -2,7 +2,7 @@ import type { PriorityWords } from '../../priority/priority-words.ts'
 
 // prettier-ignore
 export const PRIORITY_WORDS: PriorityWords = {
-  money: ['contrato', 'faturas?', 'orçamento', 'pagamentos?', 'assinatura', 'assinar', 'preços?', 'tarifas?', 'honorários', 'transferência',
+  money: ['garantia', 'aditamento', 'contrato', 'faturas?', 'orçamento', 'pagamentos?', 'assinatura', 'assinar', 'preços?', 'tarifas?', 'honorários', 'transferência',
     'aluguel', 'renda', 'caução', 'iva', 'fornecedora?', 'nota fiscal', 'custos?', 'despesas', 'salário'],
   payment: ['faturas?', 'pagamentos?', 'transferências?', 'reembols(?:o|ar)', 'pag[oa]s?', 'depósito', 'nota fiscal'],
   business: ['nov[oa] (?:cliente|projeto|projecto|contrato|trabalho)', 'orçamento', 'licitação', 'concurso',
@@ -10,10 +10,12 @@ export const PRIORITY_WORDS: PriorityWords = {
     '(?:sua|tua|vossa) disponibilidade', 'selecionad[oa]s?', 'referências', 'trabalhar (?:consigo|contigo|com você|convosco)', 'proposta'],
   urgent: ['urgentes?', 'o mais rápido possível', 'assim que possível', 'quanto antes', 'imediatamente', 'o mais tardar', 'vencid[oa]s?', 'em atraso', 'obrigatóri[oa]', 'imprescindível'],
   noHurry: ['sem (?:nenhuma )?pressas?', 'não (?:há|tem|tenho|temos) (?:nenhuma )?pressa', 'não (?:é|são) urgentes?',
-    'quando (?:puder(?:es|em)?|tiver(?:es)? (?:tempo|um tempinho|um minuto|um momento)|der)', 'com calma', 'sem stress', 'pode esperar',
+    'com calma', 'sem stress', 'pode esperar',
     'leve o (?:seu )?tempo'],
+  whenItSuits: ['quando (?:puder(?:es|em)?|tiver(?:es)? (?:tempo|um tempinho|um minuto|um momento)|der)',
+    'quando (?:te|lhe|vos) (?:der jeito|convier)'],
   optional: ['opcional', 'opcionais', 'facultativ[oa]s?', 'voluntári[oa]', 'sem compromisso', 'não (?:é|são) (?:obrigatóri[oa]s?|necessári[oa]s?)',
-    'se (?:te|lhe|vos) (?:apetecer|interessar)', 'se (?:quiser(?:es|em)?)', 'como preferir'],
+    'se (?:te|lhe|vos) (?:apetecer|interessar)', 'se (?:quiser(?:es|em)?)(?! (?!vir|passar)\\p{L}+[aei]r(?!\\p{L}))', 'como preferir'],
   waits: ['(?:espera|esperam|esperando|aguarda|aguardam|aguardamos|aguardando)(?: \\p{L}+){0,2} (?:a|o|as|os|pela|pelo' +
     '|por|sua|tua|resposta)',
     'senão', 'caso contrário', 'sem (?:isso|isto|el[ae]s?)', 'bloquead[oa]s?',

@@ -10,6 +10,7 @@ export const PLAIN_FACTS: Omit<LiveFacts, 'importance' | 'waitingSince'> = {
   direction: 'i_owe',
   due: null,
   isUnhurried: false,
+  isOfLeisure: false,
   isEased: false,
   asked: 1,
   askedFirstAt: null,
