@@ -12,7 +12,7 @@ import { detectLanguage } from '../languages/detect-language.ts'
 import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
-import { splitSentences } from '../text/sentences.ts'
+import { MAX_SENTENCE_CHARS, splitSentences } from '../text/sentences.ts'
 import { redactionOf, type Redaction } from '../redaction/redact.ts'
 import type { NotAskedReason } from './outcome.ts'
 import { speaksToMachine, withoutInvisible } from './speaks-to-machine.ts'
@@ -65,17 +65,22 @@ export function readingQuestion(
   const { nature, reason } = examination
   if (nature !== 'personal' || (reason !== null && !ASKED_ABOUT.has(reason))) return 'not_personal'
   const { newText } = splitZones(message.text, message.subject, message.from?.name)
-  const sentences = firstOf(splitSentences(newText).map(({ text }) => withoutLeadingEmoticons(text)))
+  const written = splitSentences(newText).map(({ text }) => text)
+  const sentences = firstOf(written.map(withoutLeadingEmoticons))
   if (sentences.length === 0) return 'nothing_to_read'
-  const subject = message.subject.slice(0, MAX_SUBJECT_CHARS)
+  const { subject } = message
   if (speaksToMachine([subject, ...sentences].join('\n'))) return 'speaks_to_machine'
   const people = [message.from, message.sender, ...message.to, ...message.cc, ...message.bcc, ...message.replyTo]
   const owner = { name: context.owner.name ?? '', email: context.owner.addresses[0] ?? '' }
-  const redaction = redactionOf([subject, ...sentences], [...people.filter((one) => one !== null), owner])
+  const redaction = redactionOf(
+    [subject, ...sentences],
+    [...people.filter((one) => one !== null), owner],
+    cutSentences(written),
+  )
   const shown = {
     written_by: context.direction === 'sent' ? 'the reader of your answer' : 'somebody else',
     sent: dayOf(context),
-    subject: redaction.redact(subject),
+    subject: redaction.redact(subject, MAX_SUBJECT_CHARS),
     sentences: sentences.map((text, index) => ({ n: index + 1, text: redaction.redact(text) })),
     found: examination.findings.flatMap(({ evidence, kind }) => {
       const index = sentences.indexOf(evidence)
@@ -88,6 +93,17 @@ export function readingQuestion(
     redaction,
     question: { system: SYSTEM, prompt: JSON.stringify(shown, null, 1) },
   }
+}
+
+/** The sentences that come in pieces as they are too long, each as its pieces. */
+function cutSentences(written: readonly string[]): string[][] {
+  const cut: string[][] = []
+  for (const [index, piece] of written.entries()) {
+    const isGoingOn = written[index - 1]?.length === MAX_SENTENCE_CHARS
+    if (isGoingOn) cut.at(-1)?.push(piece)
+    else if (piece.length === MAX_SENTENCE_CHARS) cut.push([piece])
+  }
+  return cut
 }
 
 function firstOf(sentences: readonly string[]): string[] {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Finding } from '../finding/finding.ts'
 import { MAX_TITLE_CHARS } from '../wording/title.ts'
 import { givenNameOf } from '../wording/called-name.ts'
-import { fold } from '../text/fold.ts'
 import type { AiQuestion, WrongAnswer } from './reading.ts'
 import { jsonIn } from './reading.ts'
 import type { Redaction } from '../redaction/redact.ts'
+import { claimsOfItsOwn } from './own-claims.ts'
+import { standsIn, wordsOf } from './sentence-words.ts'
 import { speaksToMachine } from './speaks-to-machine.ts'
 import { TITLE_WORDS } from './title-words.ts'
 
@@ -36,7 +37,7 @@ export function wordingQuestion(
 ): AiQuestion {
   const matters = findings.map((finding, index) => ({
     n: index + 1,
-    sentence: redaction.redact(finding.evidence.slice(0, MAX_QUOTE_CHARS)),
+    sentence: redaction.redact(finding.evidence, MAX_QUOTE_CHARS),
     kind: finding.kind,
     to_act: finding.direction === 'i_owe' ? 'the person you write for' : 'the other side',
     reply_to: redaction.redact(givenNameOf(finding.counterpart)),
@@ -68,11 +69,12 @@ export interface ItemWords {
   response: string | null
 }
 
-/** The words for each of the items, in their order; each alone is left out where it may not be used. */
+/** The words for each of the items, in their order; each alone is left out where it may not be used. `owner`: whom the reply is for. */
 export function checkWording(
   text: string,
   findings: readonly Finding[],
   redaction: Redaction,
+  owner: { name: string | null },
 ): ItemWords[] | WrongAnswer {
   const parsed = answerSchema.safeParse(jsonIn(text))
   if (!parsed.success) return 'wrong_format'
@@ -85,7 +87,7 @@ export function checkWording(
     return {
       isOpen: offered?.open ?? null,
       title: title !== null && isTitleFor(title, finding) ? title : null,
-      response: response !== null && isResponseFor(response, finding) ? response : null,
+      response: response !== null && isResponseFor(response, finding, owner) ? response : null,
     }
   })
 }
@@ -96,21 +98,6 @@ const MARKUP = /[<>{}[\]|\\`*#~^]|__|&[a-z#\d]+;|!\(|\p{Cc}|\p{Cf}|\p{Default_Ig
 const LINK =
   /[a-z][a-z\d+.-]*:\/\/|\b(?:https?|ftp|mailto|tel|data|javascript|file|ftp|sms)\s*:|www\.|@|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+\.\p{L}{2,}(?![\p{L}\p{N}])|\.onion/iu
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** How many letters two forms of a word share at their beginning: "reviewed", "reviewing". */
-const STEM_CHARS = 5
-
-function standsIn(word: string, known: ReadonlySet<string>): boolean {
-  if (known.has(word)) return true
-  if (/\d/.test(word)) return false
-  const stem = word.slice(0, Math.max(STEM_CHARS, word.length - 3))
-  return (
-    word.length >= STEM_CHARS &&
-    [...known].some((one) => one.startsWith(stem) || (one.length >= STEM_CHARS && word.startsWith(one)))
-  )
-}
-
 /** A title is one line of the words of its sentence, and of those that say what one does with such a thing. */
 function isTitleFor(title: string, finding: Finding): boolean {
   if (!THREE_CHARACTERS.test(title) || title.length > MAX_TITLE_CHARS || PLACEHOLDER.test(title)) return false
@@ -120,13 +107,14 @@ function isTitleFor(title: string, finding: Finding): boolean {
   return words.length > 0 && words.every((word) => TITLE_WORDS.has(word) || standsIn(word, known))
 }
 
-/** A reply says nothing in figures or links that its sentence does not, and asks nothing of machines. */
-function isResponseFor(response: string, finding: Finding): boolean {
+/** A reply says nothing that its sentence does not, decides nothing, and asks nothing of machines. */
+function isResponseFor(response: string, finding: Finding, owner: { name: string | null }): boolean {
   if (response.length < 10 || response.length > MAX_RESPONSE_CHARS || PLACEHOLDER.test(response)) return false
   const plain = response.replaceAll('\n', ' ')
   if (MARKUP.test(plain) || LINK.test(withoutOwn(plain, finding.evidence)) || speaksToMachine(plain)) return false
   const figures = new Set(finding.evidence.match(/\d+/g) ?? [])
-  return (plain.match(/\d+/g) ?? []).every((figure) => figures.has(figure)) && !/[$€£¥]|\bbitcoin\b/i.test(plain)
+  if (/[$€£¥]|\bbitcoin\b/i.test(plain)) return false
+  return (plain.match(/\d+/g) ?? []).every((figure) => figures.has(figure)) && !claimsOfItsOwn(response, finding, owner)
 }
 
 /** The text without the links and addresses that its sentence holds too. */

@@ -4,7 +4,7 @@
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
-iban bic swift salesperson labor civil treaty english god oh
+greetings warm meanwhile iban bic swift salesperson labor civil treaty english god oh
 abandon ability able abnormal about above absence absolutely absorb abuse acacia academic accelerate accept access
 accident accidentally accomidations accommodate accomplishments according account accountabilities accountants accting
 accuracy achieve achievement acknowledged acquired acquisition across act action activate activation active activity

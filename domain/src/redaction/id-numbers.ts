@@ -30,13 +30,34 @@ export const SECURITY_NUMBERS: readonly RegExp[] = [
 `,
 ]
 
+const PASSWORD =
+  'pass ?word|pass ?code|pass ?phrase|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|pin|puk|otp|' +
+  'api[ -]?key|(?:access|security|login|verification) (?:code|token)|token|secret|zugangscode'
+/** Short for that behind a colon alone: "the pass is open". */
+const SHORT = 'pass|pwd?|mdp'
+/** Names a number that opens something, or a word that may be anything. */
+const CODE = 'code|kode|código|codice'
+const LOGIN =
+  'log-?in|user ?(?:name|id)?|account|benutzer(?:name)?|konto|zugang(?:sdaten)?|identifiants?|utilisateur|usuario|' +
+  'utilizador|utente|gebruiker(?:snaam)?'
+/** What it opens: "password for the portal:". */
+const OPENS =
+  '(?: (?:for|to|of|on|at|fürs?|zum|zur|vom|pour|de|du|del|della|do|da|para|per|voor|van)(?: [\\p{L}\\p{N}-]{1,30}){1,3})?'
+const IS = '\\s?(?:(?:is|ist|est|es|é|è|lautet)(?!\\p{L})|:|=){1,2}\\s?'
+const COLON = '\\s?[:=]\\s?'
+/** Up to a blank, without what closes a quotation or a part of the sentence. */
+const VALUE = `["'“„]?\\S{3,200}[^\\s"'“”„,;]`
+
 /** What opens something: passwords and codes that are named as such, and long strings of letters and digits. */
 export const SECRETS: readonly RegExp[] = [
-  pattern('giu')`
-  (?<=\b(?:pass ?word|pass ?code|pass ?phrase|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|pin|puk|
-  otp|api[ -]?key|(?:access|security|login|verification) (?:code|token)|token|secret|zugangscode)\b\s?(?:(?:is|
-  ist|est|es|é|è|lautet)\b|:|=){1,2}\s?)["'“„]?[^\s"'“”„,;]{4,80}
-`,
+  new RegExp(`(?<=\\b(?:${PASSWORD})${IS})${VALUE}`, 'giu'),
+  new RegExp(`(?<=\\b(?:${PASSWORD}|${SHORT})${OPENS}${COLON})${VALUE}`, 'giu'),
+  new RegExp(`(?<=\\b(?:${PASSWORD}|${CODE})${OPENS}${IS})(?=\\S{0,199}\\d)${VALUE}`, 'giu'),
+  // "Login: ada / fence-27".
+  new RegExp(
+    `(?<=\\b(?:${LOGIN})(?:\\s?[/&+]\\s?(?:${PASSWORD}|${SHORT}))?${COLON}\\S{1,64}\\s?[/|]\\s?)${VALUE}`,
+    'giu',
+  ),
   /(?<![\p{L}\p{N}])(?:sk|pk|rk|ghp|gho|xox[abp]|AKIA|AIza|eyJ)[-_]?[A-Za-z0-9_.-]{16,2000}/gu,
   /(?<![\p{L}\p{N}_-])(?=[A-Za-z_-]{0,200}\d)(?=[\d_-]{0,200}[A-Za-z])[A-Za-z0-9_-]{24,200}(?![\p{L}\p{N}_-])/gu,
 ]

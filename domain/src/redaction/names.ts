@@ -31,8 +31,8 @@ const SUFFIXES: readonly [string, readonly string[]][] = [
 
 const ACRONYM = /^(?:\p{Lu}{2,3}s?|[IVXLC]+)$/u
 const TITLE = new RegExp(String.raw`^(?:${PERSON_TITLE})\.?$`, 'iu')
-/** "M." is an initial as well. */
-const isTitle = (word: string) => /^\p{L}{2}/u.test(word) && TITLE.test(word)
+/** "Mrs", "Herr". "M." is an initial as well. */
+export const isTitle = (word: string) => /^\p{L}{2}/u.test(word) && TITLE.test(word)
 /** Names that people write in lower case too, told by what stands before them. */
 const INTRODUCED = pattern('giu')`
   (?<=\b(?:my (?:last |first |maiden )?name is|call(?:s|ed)? me|i am called|maiden name is|follow up with|
@@ -60,6 +60,14 @@ export function isCommon(word: string): boolean {
   })
 }
 
+/** Digits and signs right behind a name: it is a part of something longer, as a password is; up to what ends a sentence. */
+const GOES_ON = /(?:[\p{N}_&#+*$%^~=@/\\|]|-(?=[\p{L}\p{N}]))(?:\S*[^\s.,;:!?'"’”»)\]}>])?/uy
+
+function longerBy(text: string, end: number): number {
+  GOES_ON.lastIndex = end
+  return GOES_ON.exec(text)?.[0].length ?? 0
+}
+
 /**
  * Where names stand: runs of capitalised words without the common words at their ends. People, places and organisations
  * alike, as nothing that could name somebody shall leave the house.
@@ -67,7 +75,10 @@ export function isCommon(word: string): boolean {
 export function findNames(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   for (const match of text.matchAll(NAME)) {
-    const words = [...match[0].matchAll(/[^ ]+/g)].map((word) => ({ text: word[0], start: match.index + word.index }))
+    const taken = found.at(-1)?.end ?? 0
+    const words = [...match[0].matchAll(/[^ ]+/g)]
+      .map((word) => ({ text: word[0], start: match.index + word.index }))
+      .filter(({ start }) => start >= taken)
     const isTitled = isTitle(words[0]?.text ?? '') && words.length > 1
     while (!isTitled && words[0] && isCommon(words[0].text)) words.shift()
     while (!isTitled && words.length > 0 && isCommon(words.at(-1)?.text ?? '')) words.pop()
@@ -75,7 +86,7 @@ export function findNames(text: string): { start: number; end: number }[] {
     const last = words.at(-1)
     if (!first || !last) continue
     const end = last.start + last.text.replace(/(?:[’']s|[.’'-]+)$/u, '').length
-    found.push({ start: first.start, end })
+    found.push({ start: first.start, end: end + longerBy(text, end) })
   }
   for (const match of text.matchAll(INTRODUCED)) {
     if (!match[0].split(' ').every(isCommon)) found.push({ start: match.index, end: match.index + match[0].length })

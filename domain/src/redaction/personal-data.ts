@@ -46,7 +46,7 @@ const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean |
   // A link tells who is meant as well as what opens something: all of it goes.
   [
     'URL',
-    /\b(?:https?|ftp):\/\/[^\s<>"')\]]{1,2000}|(?<![\p{L}\p{N}@.-])(?:www\.[^\s<>"')\]]{3,2000}|(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}\/[^\s<>"')\]]{1,2000})/giu,
+    /\b(?:https?|ftp):\/\/[^\s<>"')\]]+|(?<![\p{L}\p{N}@.-])(?:www\.[^\s<>"')\]]{3,}|(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}\/[^\s<>"')\]]+)/giu,
   ],
   ['EMAIL_ADDRESS', /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu],
   ['IBAN_CODE', /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){3,9}\b/gi, ibanLength],

@@ -20,6 +20,17 @@ describe('redaction', () => {
     ['steuer-id: 12 345 678 901', 'steuer-id: [ID_1]'],
     ['the password is hunter2! ok', 'the password is [SECRET_1] ok'],
     ['key sk-abcdEFGH1234567890abcd', 'key [SECRET_1]'],
+    ['pw: fence27, ok', 'pw: [SECRET_1], ok'],
+    ['pwd=fence27 and pass: Gr8gate&9', 'pwd=[SECRET_1] and pass: [SECRET_2]'],
+    ['the pass is open and the door code is broken', 'the pass is open and the door code is broken'],
+    ['the door code is 8812#', 'the door code is [SECRET_1]'],
+    ['das passwort fürs portal: gartentor', 'das passwort fürs portal: [SECRET_1]'],
+    ['password for the guest network: blue-gate', 'password for the guest network: [SECRET_1]'],
+    ['a senha é portao9', 'a senha é [SECRET_1]'],
+    ['Login: ada / gate-27', 'Login: ada / [SECRET_1]'],
+    ['login / password: ada@x.example / gate-27', 'login / password: [EMAIL_1] / [SECRET_1]'],
+    ['try Gartentor77! or Tor/Zaun (or Zaun)', 'try [NAME_1]! or [NAME_2] (or [NAME_3])'],
+    ["it is Mira's, and Okonjo-style", "it is [NAME_1]'s, and [NAME_2]"],
     ['card 4111 1111 1111 1111, IBAN DE89 3704 0044 0532 0130 00', 'card [CARD_1], IBAN [IBAN_1]'],
     ['SSN 123-45-6789 from 192.0.2.17', 'SSN [ID_1] from [IP_1]'],
     ['Could you send the report by Friday?', 'Could you send the report by Friday?'],
@@ -38,10 +49,36 @@ describe('redaction', () => {
     expect(redaction.restore('Tell [NAME_1] and [NAME_77]')).toBe('Tell Mira Okonjo and [NAME_77]')
   })
 
+  it('[BE-07] is cut before a placeholder, not in it', () => {
+    const text = 'pay to DE89 3704 0044 0532 0130 00 now'
+    const redaction = redactionOf([text], [])
+    const cuts = Array.from(text, (_, most) => redaction.redact(text, most))
+    expect([...new Set(cuts)]).toEqual([
+      ...Array.from('pay to ', (_, most) => text.slice(0, most)),
+      'pay to ',
+      'pay to [IBAN_1]',
+      'pay to [IBAN_1] ',
+      'pay to [IBAN_1] n',
+      'pay to [IBAN_1] no',
+      'pay to [IBAN_1] now',
+    ])
+  })
+
+  it('[BE-07] takes a link whole, however long', () => {
+    const link = `https://x.example/${'a'.repeat(5_000)}`
+    expect(redacted(`see ${link} now`)).toBe('see [LINK_1] now')
+  })
+
+  it('[BE-07] knows both halves of what a limit of length went through', () => {
+    const pieces = ['write to jo.frei@mai', 'l.example now']
+    const redaction = redactionOf(pieces, [], [pieces])
+    expect(pieces.map((piece) => redaction.redact(piece))).toEqual(['write to [EMAIL_1]', '[EMAIL_2] now'])
+  })
+
   const personal = fc.constantFrom(
     'Mira Okonjo', 'mira', 'OKONJO', 'jo@mail.example', '+44 7700 900123', '4111 1111 1111 1111', '123-45-6789', '192.0.2.17',
     'https://x.example/a?t=1', 'DE89 3704 0044 0532 0130 00', '[NAME_1]', '[TEXT_2]', '[NAME_', '_1]', 'Zoë', "O'Neil-Frye",
-    '12 Elm Grove Road', 'DE123456789', 'password: hunter2', 'Tanaka', 'ß', 'İstanbul', 'ſara', 'Kelvin Kay',
+    '12 Elm Grove Road', 'DE123456789', 'password: hunter2', 'Tanaka', 'pass: gate77', 'Gartentor77&x', 'ß', 'İstanbul', 'ſara', 'Kelvin Kay',
   ) // prettier-ignore
   const plain = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(' ', ', ', '\n', 'a ', 'the '))
   const written = fc.array(fc.oneof(personal, plain), { maxLength: 12 }).map((parts) => parts.join(''))

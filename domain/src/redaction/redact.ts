@@ -25,8 +25,8 @@ const MAX_NAME_CHARS = 40
 
 /** The personal data of one message, and the placeholders that stand for it; the same value has the same one everywhere. */
 export interface Redaction {
-  /** The text with placeholders; no value of this message stands in it any more. */
-  redact(text: string): string
+  /** The text with placeholders; no value of this message stands in it any more. Cut to so many UTF-16 units, before a placeholder rather than in it. */
+  redact(text: string, mostChars?: number): string
   /** Puts the values back. A placeholder that is none of this message's stays. */
   restore(text: string): string
   /** What each placeholder stands for, as far as it was used. */
@@ -46,10 +46,15 @@ interface Stretch {
 
 /**
  * Reads what is personal in the texts of one message: what has a form of its own, names, and everything that the people
- * on the message are called. `redact` is for these texts; `restore(redact(text))` is the text.
+ * on the message are called. `redact` is for these texts; `restore(redact(text))` is the text. `cut`: texts that a limit of
+ * length made several of, each as its pieces; what the cut went through is known in both.
  */
-export function redactionOf(texts: readonly string[], people: readonly Address[]): Redaction {
-  const known = knownValues(texts, people)
+export function redactionOf(
+  texts: readonly string[],
+  people: readonly Address[],
+  cut: readonly (readonly string[])[] = [],
+): Redaction {
+  const known = knownValues(texts, people, cut)
   const occurrence = known.size === 0 ? null : occurrenceOf([...known.values()].map(({ value }) => value))
   const taken = new Set(texts.flatMap((text) => text.match(PLACEHOLDER) ?? []))
   const placeholders = new Map<string, string>()
@@ -89,7 +94,7 @@ export function redactionOf(texts: readonly string[], people: readonly Address[]
   }
 
   return {
-    redact(text) {
+    redact(text, mostChars = Infinity) {
       const shaped = [
         ...[...text.matchAll(PLACEHOLDER)].map((match) => stretchOf(match, 'TEXT')),
         ...findPersonalData(text).map(({ start, end, type }) => ({ start, end, label: LABELS[type] })),
@@ -100,11 +105,19 @@ export function redactionOf(texts: readonly string[], people: readonly Address[]
         redacted += withoutValues(text.slice(from, start)) + placeholderOf(text.slice(start, end), label)
         from = end
       }
-      return redacted + withoutValues(text.slice(from))
+      return cutOutsidePlaceholders(redacted + withoutValues(text.slice(from)), mostChars)
     },
     restore: (text) => text.replace(PLACEHOLDER, (name) => values.get(name) ?? name),
     values: () => values,
   }
+}
+
+function cutOutsidePlaceholders(redacted: string, mostChars: number): string {
+  if (redacted.length <= mostChars) return redacted
+  const split = [...redacted.matchAll(PLACEHOLDER)].find(
+    ({ index, 0: name }) => index < mostChars && mostChars < index + name.length,
+  )
+  return redacted.slice(0, split?.index ?? mostChars)
 }
 
 const stretchOf = (match: RegExpExecArray, label: string): Stretch => ({
@@ -118,14 +131,18 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   const apart: Stretch[] = []
   for (const stretch of stretches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = apart.at(-1)
-    if (last && stretch.start < last.end) last.end = Math.max(last.end, stretch.end)
+    if (last && stretch.start <= last.end) last.end = Math.max(last.end, stretch.end)
     else apart.push({ ...stretch })
   }
   return apart
 }
 
 /** Each value by its lower case: what was found anywhere is looked for everywhere. */
-function knownValues(texts: readonly string[], people: readonly Address[]): Map<string, Known> {
+function knownValues(
+  texts: readonly string[],
+  people: readonly Address[],
+  cut: readonly (readonly string[])[],
+): Map<string, Known> {
   const known = new Map<string, Known>()
   const add = (value: string, label: string) => {
     if (value.length > 1 && known.size < MAX_VALUES) known.set(value.toLowerCase(), { value, label })
@@ -151,7 +168,27 @@ function knownValues(texts: readonly string[], people: readonly Address[]): Map<
       else add(value, LABELS[type])
     }
   }
+  for (const { value, label } of cut.flatMap(partsOfCutValues)) add(value, label)
   return known
+}
+
+/** Less of a value tells nothing, and is a part of much else. */
+const FEWEST_PART_CHARS = 4
+
+/** What stands in each piece of a value that the cuts between them went through. */
+function partsOfCutValues(pieces: readonly string[]): Known[] {
+  let end = 0
+  const bounds = pieces.map((piece) => ({ start: end, end: (end += piece.length) }))
+  const whole = pieces.join('')
+  return findPersonalData(whole)
+    .filter((span) => bounds.some((piece) => span.start < piece.end && piece.end < span.end))
+    .flatMap((span) =>
+      bounds.map((piece) => ({
+        value: whole.slice(Math.max(span.start, piece.start), Math.min(span.end, piece.end)).trim(),
+        label: LABELS[span.type],
+      })),
+    )
+    .filter(({ value }) => value.length >= FEWEST_PART_CHARS)
 }
 
 /** Words that are somebody's name now and then, and far more often something that a mail cannot be understood without. */

@@ -16,6 +16,7 @@ const QUESTION = {
   system: 'You read mail.',
   prompt: JSON.stringify({ written_for: '', matters: [] }),
 }
+const begin = () => Promise.resolve(QUESTION)
 const configOf = (provider: AiProvider): AiConfig => ({
   provider,
   baseUrl: `${fake.url}/v1`,
@@ -54,7 +55,6 @@ describe('a model behind the SDK', () => {
   it.each<[string, AiReply, string]>([
     ['stops at the longest answer', { says: '{"matters":[', finish: 'length' }, 'cut_off'],
     ['refuses', { says: '', finish: 'content_filter' }, 'refused'],
-    ['does not want this question', { status: 400, body: '{"error":{"message":"no"}}' }, 'refused'],
     ['answers no JSON', { body: 'Bad gateway' }, 'wrong_format'],
     ['answers something else', { body: '{"hello":1}' }, 'wrong_format'],
     ['answers far too much', { body: `{"x":"${'a'.repeat(3_000_000)}"}` }, 'wrong_format'],
@@ -63,6 +63,55 @@ describe('a model behind the SDK', () => {
     expect(await failure(reply)).toEqual(expect.objectContaining({ name: 'AiNoAnswer', reason }))
     expect(fake.requests).toHaveLength(1)
   })
+
+  it.each<[string, AiProvider, number, object, string, boolean]>([
+    ['the question', 'openai-compatible', 422, { error: { message: 'no' } }, 'status 422', false],
+    [
+      'every question, as it is put',
+      'openai-compatible',
+      400,
+      { error: { message: 'no max_tokens', type: 'invalid_request_error', code: 'unsupported_parameter' } },
+      'status 400 invalid_request_error unsupported_parameter',
+      false,
+    ],
+    [
+      'every question, out of credit',
+      'anthropic',
+      400,
+      { type: 'error', error: { type: 'invalid_request_error', message: 'no credit for You read mail.' } },
+      'status 400 invalid_request_error',
+      false,
+    ],
+    [
+      'every question, for the key',
+      'google',
+      400,
+      { error: { code: 400, message: 'no such key', status: 'INVALID_ARGUMENT' } },
+      'status 400 INVALID_ARGUMENT',
+      false,
+    ],
+    [
+      'a text that its filter holds back',
+      'openai-compatible',
+      400,
+      { error: { message: 'no', type: 'You read mail.', code: 'content_filter' } },
+      'status 400 content_filter',
+      true,
+    ],
+    ['a text that is too long', 'anthropic', 413, {}, 'status 413', true],
+  ])(
+    '[BE-07] that turns down %s says why, in its own word, and nothing of what was sent',
+    async (_title, provider, status, body, message, isOfItsText) => {
+      fake.faults.push({ status, body: JSON.stringify(body) })
+      await expect(modelOf(provider).ask(QUESTION, never)).rejects.toMatchObject({
+        name: 'AiTurnedDown',
+        reason: 'refused',
+        message,
+        isOfItsText,
+      })
+      expect(fake.requests).toHaveLength(1)
+    },
+  )
 
   it.each<[string, AiReply]>([
     ['refuses our key', { status: 401, body: '{"error":{"message":"bad key-1234567890"}}' }],
@@ -88,7 +137,8 @@ describe('a model behind the SDK', () => {
     const stopping = new AbortController()
     fake.faults.push({ hang: true })
     const asked = modelOf().ask(QUESTION, stopping.signal)
-    setTimeout(() => stopping.abort(new Error('stopping')), 50)
+    await expect.poll(() => fake.requests).toHaveLength(1)
+    stopping.abort(new Error('stopping'))
     await expect(asked).rejects.toThrow('stopping')
   })
 })
@@ -99,11 +149,11 @@ describe('a guarded model', () => {
     onTestFinished(() => void vi.useRealTimers())
     const model = new GuardedModel(modelOf(), { failures: 2, pauseMs: MINUTE_MS })
     fake.faults = Array.from({ length: 3 }, () => ({ status: 503, body: '{}' }))
-    for (let n = 0; n < 2; n++) await expect(model.ask(QUESTION, never)).rejects.toMatchObject({ isHeldBack: false })
-    await expect(model.ask(QUESTION, never)).rejects.toMatchObject({ isHeldBack: true, retryAfterMs: MINUTE_MS })
+    for (let n = 0; n < 2; n++) await expect(model.ask(begin, never)).rejects.toMatchObject({ isHeldBack: false })
+    await expect(model.ask(begin, never)).rejects.toMatchObject({ isHeldBack: true, retryAfterMs: MINUTE_MS })
     expect(fake.requests).toHaveLength(2)
     const tried = () =>
-      model.ask(QUESTION, never).then(
+      model.ask(begin, never).then(
         () => null,
         ({ isHeldBack }: AiUnavailable) => isHeldBack,
       )
@@ -117,8 +167,8 @@ describe('a guarded model', () => {
   it('[BE-07] is left alone for as long as it asks', async () => {
     const model = new GuardedModel(modelOf())
     fake.faults = [{ status: 429, headers: { 'Retry-After': '30' }, body: '{}' }]
-    await expect(model.ask(QUESTION, never)).rejects.toMatchObject({ retryAfterMs: 30_000, isHeldBack: false })
-    await expect(model.ask(QUESTION, never)).rejects.toMatchObject({ isHeldBack: true })
+    await expect(model.ask(begin, never)).rejects.toMatchObject({ retryAfterMs: 30_000, isHeldBack: false })
+    await expect(model.ask(begin, never)).rejects.toMatchObject({ isHeldBack: true })
     expect(fake.requests).toHaveLength(1)
   })
 
@@ -136,13 +186,67 @@ describe('a guarded model', () => {
       },
       { atOnce: 2 },
     )
-    await Promise.all(Array.from({ length: 9 }, () => model.ask(QUESTION, never)))
+    await Promise.all(Array.from({ length: 9 }, () => model.ask(begin, never)))
     expect(most).toBe(2)
+  })
+
+  it('[BE-07] begins a question when its turn has come, and puts none whose beginning forbids it', async () => {
+    const turn = Promise.withResolvers<void>()
+    let begun = 0
+    const model = new GuardedModel(
+      {
+        service: { provider: 'openai-compatible', model: 'm', host: 'h' },
+        async ask() {
+          await turn.promise
+          return { text: '', tokens: 1 }
+        },
+      },
+      { atOnce: 1 },
+    )
+    const first = model.ask(() => Promise.resolve(((begun += 1), QUESTION)), never)
+    const second = model.ask(() => Promise.reject(new Error(`no longer, after ${(begun += 1)}`)), never)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(begun).toBe(1)
+    turn.resolve()
+    await first
+    await expect(second).rejects.toThrow('no longer, after 2')
   })
 
   it('[BE-07] that gives no answer is there all the same', async () => {
     const model = new GuardedModel(modelOf(), { failures: 2 })
     fake.faults = Array.from({ length: 5 }, () => ({ body: 'nonsense' }))
-    for (let n = 0; n < 5; n++) await expect(model.ask(QUESTION, never)).rejects.toBeInstanceOf(AiNoAnswer)
+    for (let n = 0; n < 5; n++) await expect(model.ask(begin, never)).rejects.toBeInstanceOf(AiNoAnswer)
+  })
+
+  const turnedDown = (code: string): AiReply => ({
+    status: 400,
+    body: JSON.stringify({ error: { message: 'no', code } }),
+  })
+
+  it('[BE-07] that turns down one question after the other is unavailable, until it takes one', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const model = new GuardedModel(modelOf(), { failures: 3, pauseMs: MINUTE_MS })
+    fake.faults = Array.from({ length: 4 }, () => turnedDown('no_credit'))
+    for (let n = 0; n < 2; n++) await expect(model.ask(begin, never)).rejects.toMatchObject({ name: 'AiTurnedDown' })
+    const unavailable = { name: 'AiUnavailable', message: expect.stringContaining('status 400 no_credit') as string }
+    await expect(model.ask(begin, never)).rejects.toMatchObject({ ...unavailable, isHeldBack: false })
+    await expect(model.ask(begin, never)).rejects.toMatchObject({ ...unavailable, isHeldBack: true })
+    expect(fake.requests).toHaveLength(3)
+    vi.setSystemTime(Date.now() + MINUTE_MS)
+    await expect(model.ask(begin, never)).rejects.toMatchObject({ ...unavailable, isHeldBack: false })
+    vi.setSystemTime(Date.now() + MINUTE_MS)
+    await model.ask(begin, never)
+  })
+
+  it('[BE-07] that takes others, or says that it is the text, is there all the same', async () => {
+    const model = new GuardedModel(modelOf(), { failures: 2 })
+    for (let n = 0; n < 4; n++) {
+      fake.faults = [turnedDown('no_credit')]
+      await expect(model.ask(begin, never)).rejects.toMatchObject({ name: 'AiTurnedDown' })
+      await model.ask(begin, never)
+    }
+    fake.faults = Array.from({ length: 5 }, () => turnedDown('content_filter'))
+    for (let n = 0; n < 5; n++) await expect(model.ask(begin, never)).rejects.toMatchObject({ name: 'AiTurnedDown' })
   })
 })

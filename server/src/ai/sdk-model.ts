@@ -1,8 +1,9 @@
 import type { LanguageModel } from 'ai'
+import { z } from 'zod'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { AiConfig } from '#server/ai-config.ts'
-import { AiNoAnswer, AiUnavailable, MAX_OUTPUT_TOKENS, type AiAnswer, type AiModel } from './ai-model.ts'
+import { AiNoAnswer, AiTurnedDown, AiUnavailable, MAX_OUTPUT_TOKENS, type AiAnswer, type AiModel } from './ai-model.ts'
 
 /** More than this is no answer to what we ask. */
 const MAX_ANSWER_BYTES = 512 * 1024
@@ -107,10 +108,37 @@ function failureOf(error: unknown): Error {
     return isAboutAnswer ? new AiNoAnswer('wrong_format') : new AiUnavailable('no connection')
   }
   if (status >= 200 && status < 300) return new AiNoAnswer('wrong_format')
-  // The service does not want this one question; it may well take the next one.
-  if (status === 400 || status === 413 || status === 422) return new AiNoAnswer('refused')
+  const types = errorTypes(error)
+  const message = ['status', status, ...types].join(' ')
+  if (status === TOO_LARGE || status === 400 || status === 422) {
+    return new AiTurnedDown(message, { isOfItsText: status === TOO_LARGE || types.some((type) => OF_TEXT.has(type)) })
+  }
   const retryAfterMs = retryAfter(error)
-  return new AiUnavailable(`status ${status}`, retryAfterMs === null ? {} : { retryAfterMs })
+  return new AiUnavailable(message, retryAfterMs === null ? {} : { retryAfterMs })
+}
+
+const TOO_LARGE = 413
+/** What OpenAI, and those that speak as it does, call a text that is too long for the model or that a filter holds back. */
+const OF_TEXT: ReadonlySet<string> = new Set([
+  'context_length_exceeded',
+  'string_above_max_length',
+  'content_filter',
+  'content_policy_violation',
+])
+/** A word of theirs, never a sentence: that might hold what was sent. */
+const typeSchema = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z_]{0,59}$/)
+  .nullish()
+  .catch(null)
+const errorBodySchema = z.object({ error: z.object({ type: typeSchema, code: typeSchema, status: typeSchema }) })
+
+/** What the service calls the failure, in each way in which the three protocols say it. */
+function errorTypes(error: unknown): string[] {
+  const parsed = errorBodySchema.safeParse(typeof error === 'object' && error !== null && 'data' in error && error.data)
+  if (!parsed.success) return []
+  const { type, code, status } = parsed.data.error
+  return [type, code, status].filter((one) => typeof one === 'string')
 }
 
 function causesOf(error: unknown): unknown[] {

@@ -56,7 +56,7 @@ export function aiStepOver(parsed: ParsedMessage, { context: given, reading, wor
   if (candidates.length > 0 && wording !== null) {
     const question = wordingQuestion(candidates, asked.redaction, context.owner)
     if (wording === undefined) return { step: 'ask', question }
-    const checked = checkWording(wording, candidates, asked.redaction)
+    const checked = checkWording(wording, candidates, asked.redaction, context.owner)
     if (typeof checked === 'string') return { step: 'wrong', reason: checked }
     words = checked
   }

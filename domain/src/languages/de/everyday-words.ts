@@ -10,4 +10,5 @@ export const EVERYDAY_WORDS =
   'schicken schickt sende senden sendest sag sagen gib geben prüf prüfe prüfen lass lassen ruf rufe rufen denk ' +
   'denke vergiss termin termine vertrag rechnung angebot frage fragen antwort bescheid unterlagen bericht entwurf ' +
   'projekt treffen besprechung rückmeldung anhang zahlen datei liste mail kunde kunden team büro folien ' +
-  'präsentation auftrag bestellung lieferung zahlung unterschrift nachricht plan zeit ende anfang'
+  'präsentation auftrag bestellung lieferung zahlung unterschrift nachricht plan zeit ende anfang ' +
+  'welchen welchem moin servus anfrage mitteilung hinweis rückfrage betreff anliegen information informationen bezug fassung'

@@ -4,4 +4,5 @@ export const EVERYDAY_WORDS =
   'entre desde hasta puedes puede podrías podría podéis podemos pueden quieres quiere quisiera has ha he hemos han ' +
   'eres es son soy está están estoy tienes tiene tengo gracias hola buenos buenas estimado estimada querido querida ' +
   'saludos atentamente y o pero si no también aún ya envía envíame envíanos enviar mándame dime dígame necesito ' +
-  'necesitamos mañana hoy ayer factura contrato presupuesto reunión informe proyecto pregunta respuesta favor'
+  'necesitamos mañana hoy ayer factura contrato presupuesto reunión informe proyecto pregunta respuesta favor ' +
+  'cordialmente quedo'

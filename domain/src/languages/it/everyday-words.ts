@@ -3,4 +3,5 @@ export const EVERYDAY_WORDS =
   'quando dove come quale quali quanto puoi può potresti potrebbe potete possiamo hai ha ho abbiamo avete sei è ' +
   'sono siamo grazie ciao buongiorno buonasera salve gentile caro cara egregio cordiali saluti e ma se non anche ' +
   'per con senza su tra fra manda mandami inviami invia mi ti ci vi domani oggi ieri fattura contratto preventivo ' +
-  'riunione relazione progetto domanda risposta'
+  'riunione relazione progetto domanda risposta ' +
+  'gentili distinti di a da in'
