@@ -15,8 +15,8 @@ describe('an AI in the configuration', () => {
       model: 'llama3.1',
       dailyTokens: 100_000,
     })
-    const { ai } = parseConfig([], { ...hosted, AI_DAILY_TOKENS: '5000' })
-    expect(ai).toMatchObject({ baseUrl: null, dailyTokens: 5_000 })
+    const { ai } = parseConfig([], { ...hosted, AI_DAILY_TOKENS: '10000' })
+    expect(ai).toMatchObject({ baseUrl: null, dailyTokens: 10_000 })
     expect(ai?.apiKey?.reveal()).toBe('hush-hush')
     expect(`${JSON.stringify(ai)} ${String(ai?.apiKey)}`).not.toContain('hush-hush')
   })
@@ -31,6 +31,11 @@ describe('an AI in the configuration', () => {
     ['no key', { ...hosted, AI_API_KEY: '' }, /^AI_API_KEY: is missing/],
     ['a key with a line end', { ...hosted, AI_API_KEY: 'hush-hush\n' }, /^AI_API_KEY: must be one word/],
     ['a budget for nothing', { ...local, AI_DAILY_TOKENS: '10' }, /^AI_DAILY_TOKENS: /],
+    [
+      'a budget below a long message',
+      { ...local, AI_DAILY_TOKENS: '9999' },
+      /^AI_DAILY_TOKENS: must be at least 10000/,
+    ],
   ])('[BE-07] with %s stops the start with one clear line', (_, env, line) => {
     expect(() => parseConfig([], env)).toThrow(ConfigError)
     expect(() => parseConfig([], env)).toThrow(line)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
+import { DEFAULT_DAILY_TOKENS, LEAST_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
 import { Secret } from '#server/secret.ts'
 
 /** Whose protocol is spoken. `openai-compatible` is also that of local servers such as Ollama. */
@@ -30,7 +30,11 @@ export const aiEnvironment = {
     .transform((key) => new Secret(key))
     .optional(),
   AI_MODEL: z.string().trim().min(1).max(200).optional(),
-  AI_DAILY_TOKENS: z.coerce.number().int().min(1_000).optional(),
+  AI_DAILY_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(LEAST_DAILY_TOKENS, `must be at least ${LEAST_DAILY_TOKENS}: a long message costs nearly as much`)
+    .optional(),
 } as const
 
 type AiEnvironment = z.infer<z.ZodObject<typeof aiEnvironment>>

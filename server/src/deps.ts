@@ -1,6 +1,6 @@
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
-import type { AiModel } from './ai/ai-model.ts'
+import type { Ai } from './ai/ai-model.ts'
 import type { RunningConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { LiveEvents } from './http/live-events.ts'
@@ -28,7 +28,7 @@ export interface Deps {
   syncRequests: SyncRequests
   mailer: Mailer
   /** Null: the operator configured none. */
-  ai: AiModel | null
+  ai: Ai | null
   /** Null: the provider does not tell of changes by itself. */
   push: PushSource | null
   mailHosts: MailHosts

@@ -120,6 +120,19 @@ describe('[DT-06] an AI beside the rules', () => {
     expect(settleMatters(matters, [true])).toMatchObject([{ band: 'sure', confidence: 0.97 }])
   })
 
+  it('gives what it adds to the person whom the mail greets', () => {
+    const message = {
+      ...MESSAGE,
+      from: MARA,
+      to: [toAddress('Joanne Idrisson', 'joanne@northquay.example'), IDRIS],
+      text: `Hi Idris,\n\n${LAMPS}\n\nMara`,
+    }
+    const context: ExaminationContext = { ...CONTEXT, direction: 'sent' }
+    const items = [read({ evidence: LAMPS, kind: 'request' })]
+    const matters = mattersOf([], { items, wrong: [] }, message, context, { sentences: [LAMPS], language: 'en' })
+    expect(matters).toMatchObject([{ finding: { counterpart: IDRIS } }])
+  })
+
   it('is as sure of what it alone makes an item of as the model at its least, and no surer of what is one', () => {
     expect(bandOf(LEAST_SURE, lookFor(true))).toBe('sure')
     const sure = found({ band: 'sure', confidence: LEAST_SURE })

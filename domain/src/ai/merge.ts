@@ -2,8 +2,10 @@ import { readMessageActs } from '../acts/message-acts.ts'
 import type { ExaminationContext, Finding, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import { lookFor } from '../detection/item-model/item-model.ts'
-import { recipientsBesides, whoOwes } from '../detection/who-owes.ts'
+import { counterpartOf } from '../detection/addressing.ts'
+import { whoOwes } from '../detection/who-owes.ts'
 import { titleOf } from '../wording/title.ts'
+import { splitZones } from '../message/new-text.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { titleContext } from '../wording/title-context.ts'
 import type { AiReading, ReadItem } from './reading.ts'
@@ -111,8 +113,8 @@ function findingOf(
   context: ExaminationContext,
   language: Language,
 ): Finding | null {
-  const counterpart =
-    context.direction === 'sent' ? (recipientsBesides(message, context.owner)[0] ?? null) : message.from
+  const { newText } = splitZones(message.text, message.subject, message.from?.name)
+  const counterpart = counterpartOf(message, newText, context)
   if (counterpart === null) return null
   const owed = whoOwes(kind, context)
   return {

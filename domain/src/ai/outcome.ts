@@ -10,6 +10,9 @@ export const AI_NEWEST_MS = 3 * DAY_MS
 /** What a person may spend on one day of theirs, where the operator says nothing. */
 export const DEFAULT_DAILY_TOKENS = 100_000
 
+/** Less than that has no room for the longest question about a message and its answer. */
+export const LEAST_DAILY_TOKENS = 10_000
+
 /**
  * What became of a message: `asking`: being asked, or to be asked again; `used`: the answer changed something;
  * `nothing_new`: it agreed with the rules; `local`: the rules' result stands, `reason` says why; `not_asked`: nothing was sent.
@@ -25,6 +28,8 @@ export const AI_FAILURES = [
   'wrong_format',
   'wrong_evidence',
   'message_gone',
+  'too_long', // one question would cost more than a whole day's budget
+  'no_longer_asked', // the AI, the mailbox or the message is not what it was when the question was put
 ] as const
 export type AiFailure = (typeof AI_FAILURES)[number]
 

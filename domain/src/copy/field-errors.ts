@@ -61,16 +61,20 @@ export const REPLY_ERRORS = {
 /** Of signing in, passkeys, mailboxes and settings; most go on where the field's name begins. */
 export const ACCOUNT_ERRORS = {
   noServerVouches: 'We found no mail server that opens this address by a password.',
+  notLookedUp: 'We could not find out which mail server opens this address. Please try again in a moment.',
   serverOfOthers: (domain: string): string =>
     `To sign in, the server for reading mail has to be one of ${domain}, and the username your address or what stands before its @. Once you are signed in, Settings takes any server.`,
   noSignInThere: 'there is no sign-in of this kind here',
   notOurCallback: 'must be a callback page of this app',
   tooManyMailboxes: (limit: number): string => `You already have ${limit} mailboxes, which is the most you can have.`,
+  connectedOtherwise: (byPassword: boolean): string =>
+    `This mailbox is connected already, by ${byPassword ? 'its password' : 'a sign-in at its provider'}. Disconnect it first to connect it this way.`,
   noPassword: 'this mailbox is not opened by one',
   noSuchFolder: 'must be a folder of the mailbox that has no other use',
   tooManyPasskeys: 'You have as many passkeys as you can have',
   passkeyKept: 'is kept already',
   noAi: 'No AI is configured',
+  otherAi: 'is not the AI that is configured now',
   noTimeZone: 'must be an IANA time zone',
   sameHour: 'from and to are the same hour',
 } as const

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { aiEnvironment, parseAi } from '@loose-ends/server/ai-config.ts'
-import { AiNoAnswer, type AiModel } from '@loose-ends/server/ai/ai-model.ts'
+import { AiNoAnswer, type Ai } from '@loose-ends/server/ai/ai-model.ts'
 import { aiStepOver, type AiAnswers, type AiStep } from '@loose-ends/server/analysis/ai-step.ts'
 import { openAi } from '@loose-ends/server/ai/open-ai.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
@@ -12,7 +12,7 @@ import { mailboxes } from './mailbox.ts'
 /** One try and one more, as in the app; then the rules' result stands. */
 const MOST_TRIES = 2
 
-function configuredModel(): AiModel {
+function configuredModel(): Ai {
   const config = parseAi(z.object(aiEnvironment).parse(process.env), (name, reason) => {
     throw new Error(`${name} ${reason}`)
   })
@@ -23,13 +23,13 @@ function configuredModel(): AiModel {
 
 /** Puts a question until its answer can be used; null when none can. */
 async function answered(
-  model: AiModel,
+  model: Ai,
   step: Extract<AiStep, { step: 'ask' }>,
   check: (text: string) => AiStep,
 ): Promise<{ text: string; next: AiStep } | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     try {
-      const { text } = await model.ask(step.question, new AbortController().signal)
+      const { text } = await model.ask(() => Promise.resolve(step.question), new AbortController().signal)
       const next = check(text)
       if (next.step !== 'wrong') return { text, next }
     } catch (error) {
@@ -40,7 +40,7 @@ async function answered(
 }
 
 /** What the rules and the AI make of a message together; what the rules do where the AI has no say. */
-async function examined(model: AiModel, message: ParsedMessage, context: AiAnswers['context']) {
+async function examined(model: Ai, message: ParsedMessage, context: AiAnswers['context']) {
   const local = analyseParsed(message, context).examination
   let step = aiStepOver(message, { context })
   if (step.step !== 'ask') return local

@@ -189,6 +189,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       thread_id: 'shown',
       direction: 'shown',
       sent_at: 'shown',
+      copy_of: 'shown',
       outcome: 'shown',
       reason: 'shown',
       counterpart_hashes: 'hash',
@@ -360,7 +361,11 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     },
     ['token_hash'],
   ),
-  ai_consents: exported(aiConsents, { user_id: 'owner', since: 'shown' }, ['user_id']),
+  ai_consents: exported(
+    aiConsents,
+    { user_id: 'owner', since: 'shown', provider: 'shown', model: 'shown', host: 'shown' },
+    ['user_id'],
+  ),
   ai_usage: exported(aiUsage, { user_id: 'owner', day: 'shown', tokens: 'shown', changed_at: 'shown' }, ['day']),
   ai_records: exported(
     aiRecords,

@@ -131,14 +131,14 @@ describe('mail that an AI reads too', () => {
           {
             n: 1,
             title: (matter?.sentence ?? '').replace('Could you send', 'Send').replace('?', ''),
-            response: `Hello ${matter?.reply_to}, I will see to it.`,
+            response: `Hello ${matter?.reply_to}, thank you for your mail.`,
           },
         ],
       },
     })
     const { tasks } = await world.read(mara)
     expect(tasks).toMatchObject([
-      { task: 'Send Tomasz Wrona the plan', suggested_response: 'Hello Idris, I will see to it.' },
+      { task: 'Send Tomasz Wrona the plan', suggested_response: 'Hello Idris, thank you for your mail.' },
     ])
     const sent = fake.requests.map(({ text }) => text).join('\n')
     for (const personal of [
@@ -422,6 +422,31 @@ describe('an AI that fails', () => {
     for (const person of people) expect((await world.stored(person)).tasks).toHaveLength(1)
   })
 
+  const TURNED_DOWN: AiReply = { status: 400, body: '{"error":{"message":"no credit","code":"no_credit"}}' }
+
+  it('[BE-07] and turns a question down is not asked the same again, and costs nothing', async () => {
+    const mara = await mailed(SURE)
+    fake.faults = [TURNED_DOWN]
+    expect((await world.read(mara)).tasks).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'local', reason: 'refused', tokens: 0 }])
+  })
+
+  it('[BE-07] and turns every question down is left alone, and asked about the rest when it takes them', async () => {
+    const people = [await mailed(SURE), await mailed(SURE), await mailed(SURE), await mailed(SURE)]
+    for (const person of people) await world.sync(person)
+    fake.faults = Array.from({ length: 9 }, () => TURNED_DOWN)
+    for (const person of people) await world.ask(person)
+    expect(fake.requests).toHaveLength(3)
+    const outcomes = async () =>
+      (await Promise.all(people.map((person) => world.records(person)))).map(([record]) => record?.outcome)
+    expect(await outcomes()).toEqual(['local', 'local', 'asking', undefined])
+    world.renewModel()
+    fake.faults = []
+    for (const person of people) await world.ask(person)
+    expect(await outcomes()).toEqual(['local', 'local', 'nothing_new', 'nothing_new'])
+  })
+
   it('[BE-07] at the words of an item leaves it the rules’ words', async () => {
     const mara = await mailed(SURE)
     const noor = await mailed(UNSURE)
@@ -538,8 +563,9 @@ describe('work that is cut short', () => {
     }
     let seen = 0
     test.deps.ai = {
-      service: { provider: 'openai-compatible', model: 'm', host: 'h' },
-      async ask() {
+      service: { provider: 'openai-compatible', model: world.config.model, host: new URL(fake.url).host },
+      async ask(begin) {
+        await begin()
         // Other jobs are between two statements now and then; ours would be there until this answers.
         await expect.poll(open).toEqual([])
         seen += 1
@@ -573,8 +599,9 @@ describe('what was sent', () => {
 
   it('[BE-07] without a configured AI there is none to switch on', async () => {
     const mara = await world.person()
+    const service = test.deps.ai?.service
     test.deps.ai = null
-    expect((await mara.browser.request('PATCH', '/api/ai', { enabled: true })).status).toBe(422)
+    expect((await mara.browser.request('PATCH', '/api/ai', { enabled: true, service })).status).toBe(422)
     expect(await (await mara.browser.request('GET', '/api/ai')).json()).toMatchObject({ service: null, enabled: false })
   })
 })

@@ -5,13 +5,15 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
+import { isSameService } from '@loose-ends/domain/ai/ai.ts'
 import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
 import { isWithoutAccess, retryDelayMs, sendLater } from '#server/jobs/retry.ts'
 import { openReading } from '#server/ledger/reading.ts'
-import { AiUnavailable } from './ai-model.ts'
+import { AiUnavailable, type Ai } from './ai-model.ts'
 import { AI_QUEUE } from './ai-requests.ts'
 import { BudgetSpent } from './ask-model.ts'
 import { examineWaiting, type AiContext } from './examine-waiting.ts'
+import { agreedService } from './store.ts'
 
 export const aiJobSchema = z.object({ userId: z.uuid(), attempt: z.number().int().min(1) })
 type AiJob = z.infer<typeof aiJobSchema>
@@ -38,18 +40,21 @@ export async function runAiJob(context: AiJobContext, job: AiJob, signal: AbortS
   let zone = 'UTC'
   try {
     const failures: unknown[] = []
-    for (const accountId of await accountsToAskAbout(context, userId)) {
+    let spent: BudgetSpent | null = null
+    for (const accountId of await accountsToAskAbout(context, userId, ai)) {
       try {
         const reading = await openReading(context, { userId, accountId }, { urgency: 'background', signal: cut })
         zone = reading.zone
-        await examineWaiting(context, reading, { model: ai, dailyTokens: config.ai.dailyTokens })
+        await examineWaiting(context, reading, { ai, dailyTokens: config.ai.dailyTokens })
       } catch (error) {
-        if (cut.aborted || error instanceof BudgetSpent || error instanceof AiUnavailable) throw error
-        // One mailbox's trouble does not keep the others waiting.
-        if (!isWithoutAccess(error)) failures.push(error)
+        if (cut.aborted || error instanceof AiUnavailable) throw error
+        // One mailbox's trouble, or its long mail, does not keep the others waiting.
+        if (error instanceof BudgetSpent) spent = error
+        else if (!isWithoutAccess(error)) failures.push(error)
       }
     }
     if (failures.length > 0) throw failures[0]
+    if (spent) throw spent
   } catch (error) {
     if (cut.aborted) throw error
     if (error instanceof BudgetSpent) {
@@ -66,10 +71,14 @@ export async function runAiJob(context: AiJobContext, job: AiJob, signal: AbortS
   }
 }
 
-/** The person's mailboxes that let us in. */
-async function accountsToAskAbout({ db }: AiJobContext, userId: string): Promise<string[]> {
-  const accounts = await asPerson(db, userId, (tx) => listEmailAccounts(tx, userId))
-  return accounts.flatMap(({ id, status }) => (status === 'connected' ? [id] : []))
+/** The mailboxes, of somebody who agreed to this AI, that let us in. */
+function accountsToAskAbout({ db }: AiJobContext, userId: string, { service }: Ai): Promise<string[]> {
+  return asPerson(db, userId, async (tx) => {
+    const agreed = await agreedService(tx, userId)
+    if (!agreed || !isSameService(agreed, service)) return []
+    const accounts = await listEmailAccounts(tx, userId)
+    return accounts.flatMap(({ id, status }) => (status === 'connected' ? [id] : []))
+  })
 }
 
 async function goOn({ db, jobs }: AiJobContext, next: AiJob, delayMs: number): Promise<void> {

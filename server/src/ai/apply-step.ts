@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isUntouched } from '@loose-ends/domain/loose-end/loose-end.ts'
-import { asPerson, type Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { looseEnds, messages, replies } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
-import { lockItems } from '#server/loose-end/lock-items.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import { roomForItems } from '#server/loose-end/room.ts'
 import { deleteItem, lockItemsOfMessage, saveWords } from '#server/loose-end/store.ts'
@@ -21,6 +20,9 @@ import { deleteMaybes, lockMaybesOfMessage, type StoredMaybe } from '#server/may
 import type { JobSender } from '#server/jobs/job-queue.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AiStep } from '#server/analysis/ai-step.ts'
+import type { Ai } from './ai-model.ts'
+import { serviceName } from './ask-model.ts'
+import { whileAskedAbout } from './still-asked.ts'
 import { closeRecord } from './store.ts'
 
 type Done = Extract<AiStep, { step: 'done' }>
@@ -35,16 +37,16 @@ interface FoundItem {
 /**
  * Stores what the AI made of a message, in one transaction: items that it dropped go, unless somebody has done something
  * with them; others get their words, dates and confidence; new ones come, and are settled if later mail has done so
- * already. Done once: a record that is closed stays as it is.
+ * already. Done once: a record that is closed stays as it is. Throws `NoLongerAsked`.
  */
 export async function applyStep(
   context: Pick<Deps, 'db' | 'vault' | 'clock' | 'live'> & { jobs: JobSender },
   reading: Reading,
   place: LedgerPlace,
   { local, merged }: Done,
-  { service, answer }: { service: string; answer: string },
+  { ai, answer }: { ai: Ai; answer: string },
 ): Promise<void> {
-  const { db, vault, clock, live } = context
+  const { vault, clock, live } = context
   const { userId, owner } = reading
   const now = clock.now()
   const before = examined(place, { ok: true, analysed: local }, owner.addresses)
@@ -52,8 +54,8 @@ export async function applyStep(
   const keyOf = (finding: ItemFinding) => itemKey(finding, userId, vault)
   const known = new Map(before.findings.map((finding) => [keyOf(finding), finding]))
 
-  const changed = await asPerson(db, userId, async (tx) => {
-    await lockItems(tx, userId)
+  const about = { userId, messageId: place.id, service: ai.service }
+  const changed = await whileAskedAbout(context, about, async (tx) => {
     const key = await vault.personKey(tx, userId)
     const items = await itemsOf(tx, userId, place.id)
     const unsure = await lockMaybesOfMessage(tx, userId, place.id)
@@ -64,11 +66,18 @@ export async function applyStep(
     const raised = unsure.filter(({ item_key: one, state }) => state === 'open' && isSure(one))
     const over = unsure.filter(({ item_key: one, state }) => state === 'open' && dropped.includes(one))
     const close = (outcome: 'used' | 'nothing_new') =>
-      closeRecord(tx, { userId, key, messageId: place.id, service }, { outcome, reason: null, answer }, now)
+      closeRecord(
+        tx,
+        { userId, key, messageId: place.id, service: serviceName(ai) },
+        { outcome, reason: null, answer },
+        now,
+      )
     const gone = items.filter((item) => item.isUntouched && dropped.includes(item.key))
     const isNew = (one: string) => !known.has(one) || raised.some((maybe) => maybe.item_key === one)
+    // An item that the rules did not find is the person's own wish, and stays the only one.
+    const isOwnWish = before.findings.length === 0 && items.length > 0
     const wanted = [...kept.keys()].filter(
-      (one) => isSure(one) && isNew(one) && !items.some((item) => item.key === one),
+      (one) => !isOwnWish && isSure(one) && isNew(one) && !items.some((item) => item.key === one),
     )
     const freed = gone.length + raised.length + over.length
     const room = wanted.length === 0 ? 0 : freed + (await roomForItems(tx, userId))

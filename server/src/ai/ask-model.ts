@@ -3,9 +3,10 @@ import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { AiNoAnswer, AiUnavailable, MAX_OUTPUT_TOKENS, type AiModel } from './ai-model.ts'
+import { AiNoAnswer, AiTurnedDown, AiUnavailable, MAX_OUTPUT_TOKENS, type Ai } from './ai-model.ts'
 import type { AiStep } from '#server/analysis/ai-step.ts'
-import { beginAsking, settleCost, undoAsking } from './store.ts'
+import { whileAskedAbout } from './still-asked.ts'
+import { beginAsking, settleCost } from './store.ts'
 
 /** A cautious guess of what a text costs where the service does not say; ordinary text has four characters a token. */
 const CHARS_PER_TOKEN = 3
@@ -19,7 +20,7 @@ export class BudgetSpent extends Error {
 export interface Conversation {
   userId: string
   messageId: string
-  model: AiModel
+  ai: Ai
   /** IANA name: whose day the budget is of. */
   zone: string
   dailyTokens: number
@@ -33,11 +34,16 @@ export interface Conversation {
 /** An answer that was checked, and what it leads to; or why there is none. */
 export type Asked =
   | { text: string; next: Exclude<AiStep, { step: 'wrong' | 'not_asked' }> }
-  | { failure: Exclude<AiFailure, 'unavailable' | 'message_gone'> }
+  | {
+      failure: Exclude<AiFailure, 'unavailable' | 'message_gone' | 'no_longer_asked'>
+      /** The same question would fare no better. */
+      isFinal: boolean
+    }
 
 /**
- * Puts one question, and once more when the answer cannot be used. Before each, what is sent is noted and its cost set
- * aside; no transaction is open while the model answers. Throws `AiUnavailable` and `BudgetSpent`.
+ * Puts one question, and once more when the answer cannot be used. Before each, it is made sure that the AI is still to be
+ * asked, what is sent is noted and its cost set aside; no transaction is open while the model answers. Throws
+ * `NoLongerAsked`, `AiUnavailable` and `BudgetSpent`.
  */
 export async function askModel(
   deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
@@ -46,7 +52,7 @@ export async function askModel(
   check: (text: string) => Promise<AiStep>,
 ): Promise<Asked> {
   const first = await askOnce(deps, conversation, question, check)
-  if ('next' in first) return first
+  if ('next' in first || first.isFinal) return first
   try {
     return await askOnce(deps, conversation, question, check)
   } catch (error) {
@@ -56,44 +62,47 @@ export async function askModel(
 }
 
 async function askOnce(
-  { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
   conversation: Conversation,
   question: AiQuestion,
   check: (text: string) => Promise<AiStep>,
 ): Promise<Asked> {
-  const { userId, messageId, model, zone, signal } = conversation
+  const { db, vault, clock } = deps
+  const { userId, messageId, ai, zone, dailyTokens, signal } = conversation
   const now = clock.now()
   const day = dueDay(now, zone)
   const isFirst = conversation.sent.length === 0
   const asked = tokensOf(question.system) + tokensOf(question.prompt)
   const questions = [...conversation.sent, question]
   const costing = { userId, messageId, tokens: asked + MAX_OUTPUT_TOKENS }
-  const hasRoom = await asPerson(db, userId, async (tx) => {
-    const key = await vault.personKey(tx, userId)
-    const asking = { ...costing, key, service: serviceName(model), questions }
-    return beginAsking(tx, asking, { day, limit: conversation.dailyTokens, now, isFirst })
-  })
-  if (!hasRoom) throw new BudgetSpent()
+  if (costing.tokens > dailyTokens) return { failure: 'too_long', isFinal: true }
+  const begin = async () => {
+    const hasRoom = await whileAskedAbout(deps, { ...costing, service: ai.service }, async (tx) => {
+      const key = await vault.personKey(tx, userId)
+      const asking = { ...costing, key, service: serviceName(ai), questions }
+      return beginAsking(tx, asking, { day, limit: dailyTokens, now, isFirst })
+    })
+    if (!hasRoom) throw new BudgetSpent()
+    return question
+  }
   const settle = (spent: number) => asPerson(db, userId, (tx) => settleCost(tx, costing, day, spent))
   try {
-    const answer = await model.ask(question, signal)
+    const answer = await ai.ask(begin, signal)
     conversation.sent.push(question)
     conversation.answers.push(answer.text)
     await settle(answer.tokens ?? asked + tokensOf(answer.text))
     const next = await check(answer.text)
-    if (next.step === 'wrong') return { failure: next.reason }
-    if (next.step === 'not_asked') return { failure: 'wrong_format' }
+    if (next.step === 'wrong') return { failure: next.reason, isFinal: false }
+    if (next.step === 'not_asked') return { failure: 'wrong_format', isFinal: false }
     return { text: answer.text, next }
   } catch (error) {
-    if (error instanceof AiUnavailable && error.isHeldBack) {
-      await asPerson(db, userId, (tx) => undoAsking(tx, costing, day, isFirst))
-      throw error
-    }
+    if (error instanceof AiUnavailable && error.isHeldBack) throw error
     if (error instanceof AiNoAnswer || error instanceof AiUnavailable) {
       conversation.sent.push(question)
-      await settle(asked)
+      // No model read what was turned down.
+      await settle(error instanceof AiTurnedDown ? 0 : asked)
     }
-    if (error instanceof AiNoAnswer) return { failure: error.reason }
+    if (error instanceof AiNoAnswer) return { failure: error.reason, isFinal: error instanceof AiTurnedDown }
     throw error
   }
 }
@@ -101,4 +110,4 @@ async function askOnce(
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN)
 
 /** How a service is called in records. */
-export const serviceName = ({ service }: AiModel): string => `${service.provider} ${service.model}`
+export const serviceName = ({ service }: Ai): string => `${service.provider} ${service.model}`

@@ -8,14 +8,17 @@ import type { Reading } from '#server/ledger/reading.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobSender } from '#server/jobs/job-queue.ts'
 import type { Leases } from '#server/jobs/leases.ts'
-import { AiUnavailable, type AiModel } from './ai-model.ts'
+import { AiUnavailable, MAX_OUTPUT_TOKENS, type Ai } from './ai-model.ts'
 import type { AiStep } from '#server/analysis/ai-step.ts'
 import { applyStep } from './apply-step.ts'
 import { askModel, BudgetSpent, serviceName, type Conversation } from './ask-model.ts'
-import { closeRecord, consentOf, waitingMessages, type Waiting } from './store.ts'
+import { NoLongerAsked, whileAskedAbout, type AskedAbout } from './still-asked.ts'
+import { closeRecord, usedTokens, waitingMessages, type Waiting } from './store.ts'
 
 /** Messages that are fetched together. */
 const FETCHED_TOGETHER = 10
+/** So many are put off to the next day; then nothing smaller is looked for among the rest. */
+const MOST_PASSED_OVER = 20
 /** One try and one more; then the rules' result stands. */
 const MOST_ATTEMPTS = 2
 
@@ -32,40 +35,69 @@ export interface AiContext extends Pick<
 }
 
 export interface AiBudget {
-  model: AiModel
+  ai: Ai
   dailyTokens: number
 }
 
 /**
- * Puts every waiting message of a person to the AI, one after the other. Can be stopped at any point and run again: each
- * message is settled in one transaction of its own. Throws `AiUnavailable` and `BudgetSpent` where it makes no sense to go
- * on now, and the mailbox's failures.
+ * Puts every waiting message of a mailbox to the AI, one after the other. Can be stopped at any point and run again: each
+ * message is settled in one transaction of its own. A message that the rest of the day's budget has no room for lets smaller
+ * ones pass. Throws `AiUnavailable` and `BudgetSpent` where it makes no sense to go on now, and the mailbox's failures.
  */
 export async function examineWaiting(context: AiContext, reading: Reading, budget: AiBudget): Promise<void> {
-  const { db, clock } = context
-  const { userId, signal } = reading
+  const passedOver = new Set<string>()
   for (;;) {
-    const waiting = await asPerson(db, userId, async (tx) => {
-      const since = await consentOf(tx, userId)
-      return since === null ? [] : waitingMessages(tx, reading, since, clock.now(), FETCHED_TOGETHER)
-    })
-    if (waiting.length === 0) return
-    const open = new Map(waiting.map((one) => [one.ref, one]))
-    const ids = [...open.keys()]
-    for await (const batch of reading.mailbox.reading.fetch(ids, { signal, urgency: 'background' })) {
-      for (const message of batch) {
-        signal.throwIfAborted()
-        const one = open.get(message.id)
-        if (one && (await isStillWanted(context, userId))) await examineOne(context, reading, budget, message, one)
-        await context.afterAiStep?.()
+    const waiting = await nextWaiting(context, reading, budget, [...passedOver])
+    if (waiting.length === 0) break
+    await examineTogether(context, reading, budget, { waiting, passedOver })
+    if (passedOver.size >= MOST_PASSED_OVER) break
+  }
+  if (passedOver.size > 0) throw new BudgetSpent()
+}
+
+/** The next messages to put to the AI. Throws `BudgetSpent` where the day has room for none, however short. */
+function nextWaiting(
+  { db, clock }: AiContext,
+  reading: Reading,
+  { ai, dailyTokens }: AiBudget,
+  without: readonly string[],
+): Promise<Waiting[]> {
+  const { userId, zone } = reading
+  const now = clock.now()
+  return asPerson(db, userId, async (tx) => {
+    const limit = FETCHED_TOGETHER
+    const waiting = await waitingMessages(tx, reading, { service: ai.service, now, without, limit })
+    if (waiting.length === 0) return waiting
+    if ((await usedTokens(tx, userId, now, zone)) + MAX_OUTPUT_TOKENS > dailyTokens) throw new BudgetSpent()
+    return waiting
+  })
+}
+
+/** Stops where the AI is no longer asked about one of them: the others are looked at anew then. */
+async function examineTogether(
+  context: AiContext,
+  reading: Reading,
+  budget: AiBudget,
+  { waiting, passedOver }: { waiting: readonly Waiting[]; passedOver: Set<string> },
+): Promise<void> {
+  const { signal } = reading
+  const open = new Map(waiting.map((one) => [one.ref, one]))
+  for await (const batch of reading.mailbox.reading.fetch([...open.keys()], { signal, urgency: 'background' })) {
+    for (const message of batch) {
+      signal.throwIfAborted()
+      const one = open.get(message.id)
+      if (!one) continue
+      try {
+        await examineOne(context, reading, budget, message, one)
+      } catch (error) {
+        if (error instanceof NoLongerAsked) return
+        if (!(error instanceof BudgetSpent)) throw error
+        passedOver.add(one.id)
       }
+      await context.afterAiStep?.()
     }
   }
 }
-
-/** The person may have changed their mind while messages before this one were asked about. */
-const isStillWanted = async ({ db }: AiContext, userId: string): Promise<boolean> =>
-  (await asPerson(db, userId, (tx) => consentOf(tx, userId))) !== null
 
 type Close = (
   outcome: 'local' | 'not_asked',
@@ -82,25 +114,23 @@ async function examineOne(
   waiting: Waiting,
 ): Promise<void> {
   const { userId, signal } = reading
-  const service = serviceName(budget.model)
+  const about: AskedAbout = { userId, messageId: waiting.id, service: budget.ai.service }
+  const service = serviceName(budget.ai)
   const close: Close = async (outcome, reason, answer = null) => {
     // Stopping ends the threads under the work: what fails then says nothing of the mail.
     signal.throwIfAborted()
-    await asPerson(context.db, userId, async (tx) => {
+    await whileAskedAbout(context, about, async (tx) => {
       const key = await context.vault.personKey(tx, userId)
-      await closeRecord(
-        tx,
-        { userId, key, messageId: waiting.id, service },
-        { outcome, reason, answer },
-        context.clock.now(),
-      )
+      const record = { userId, key, messageId: waiting.id, service }
+      await closeRecord(tx, record, { outcome, reason, answer }, context.clock.now())
     })
   }
   if (message.outcome !== 'fetched') return close('local', 'message_gone')
   try {
     await putToAi(context, reading, budget, message, waiting, close)
   } catch (error) {
-    const wasAsked = !(error instanceof BudgetSpent) && !(error instanceof AiUnavailable && error.isHeldBack)
+    const isKeptBack = error instanceof BudgetSpent || error instanceof NoLongerAsked
+    const wasAsked = !isKeptBack && !(error instanceof AiUnavailable && error.isHeldBack)
     if (signal.aborted || !wasAsked || waiting.attempts + 1 < MOST_ATTEMPTS) throw error
     await close('local', error instanceof AiUnavailable ? 'unavailable' : 'wrong_format')
     if (error instanceof AiUnavailable) throw error
@@ -111,7 +141,7 @@ async function examineOne(
 async function putToAi(
   context: AiContext,
   reading: Reading,
-  { model, dailyTokens }: AiBudget,
+  { ai, dailyTokens }: AiBudget,
   message: FetchedMessage & { outcome: 'fetched' },
   waiting: Waiting,
   close: Close,
@@ -122,7 +152,7 @@ async function putToAi(
   const conversation: Conversation = {
     userId,
     messageId: waiting.id,
-    model,
+    ai,
     zone,
     dailyTokens,
     signal,
@@ -144,9 +174,7 @@ async function putToAi(
   if (done.step !== 'done') throw new Error('a step with the AI leads nowhere')
   const { accountId } = reading
   const place = { ...placeOf(accountId, { ...message, direction }), id: waiting.id }
-  // An item that the rules did not find is the person's own wish: it stays as it is.
-  if (waiting.hasItems && done.local.examination.findings.length === 0) return close('not_asked', 'not_personal')
-  await applyStep(context, reading, place, done, { service: serviceName(model), answer: answered() ?? '' })
+  await applyStep(context, reading, place, done, { ai, answer: answered() ?? '' })
 }
 
 /** The first step, or null where the message breaks the limits of the thread. */

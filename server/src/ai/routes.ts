@@ -4,6 +4,7 @@ import {
   aiRecordSchema,
   aiRecordsSchema,
   aiStatusSchema,
+  isSameService,
   type AiStatus,
 } from '@loose-ends/domain/ai/ai.ts'
 import { AI_RECORDS_DAYS, DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
@@ -15,17 +16,27 @@ import type { Deps } from '#server/deps.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { messageParams } from '#server/message/routes.ts'
-import { consentOf, getRecord, listRecords, saveConsent, usedTokens } from './store.ts'
+import { agreedService, getRecord, listRecords, saveConsent, usedTokens, type Reader } from './store.ts'
 
 async function statusOf(tx: Tx, { ai, config, clock }: Deps, userId: string): Promise<AiStatus> {
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+  const service = ai?.service ?? null
+  const agreed = await agreedService(tx, userId)
+  const enabled = agreed !== null && service !== null && isSameService(agreed, service)
   return {
-    service: ai?.service ?? null,
-    enabled: (await consentOf(tx, userId)) !== null,
+    service,
+    enabled,
+    replaced: enabled || service === null ? null : agreed,
     daily_tokens: config.ai?.dailyTokens ?? DEFAULT_DAILY_TOKENS,
     used_tokens: await usedTokens(tx, userId, clock.now(), user?.zone ?? 'UTC'),
   }
 }
+
+const readerIn = ({ deps: { ai, clock }, userId }: { deps: Deps; userId: string }): Reader => ({
+  userId,
+  service: ai?.service ?? null,
+  now: clock.now(),
+})
 
 export const aiRoutes = routes()
   .openapi(
@@ -41,16 +52,20 @@ export const aiRoutes = routes()
     personRoute({
       method: 'patch',
       path: '/ai',
-      summary: 'Lets the AI be asked about new mail from now on, or not; 422 `unprocessable` where there is none',
+      summary:
+        'Lets the AI that is named be asked about mail from now on, or none; 422 `unprocessable` where it is not the one',
       request: { body: jsonBody(aiChangeSchema) },
       responses: { 200: jsonAnswer(aiStatusSchema, 'The AI as the person sees it') },
     }),
     async (c) => {
       const { deps, userId } = c.var
-      const { enabled } = c.req.valid('json')
-      if (enabled && !deps.ai) throw new AppError('unprocessable', { fields: { enabled: ACCOUNT_ERRORS.noAi } })
+      const change = c.req.valid('json')
+      const service = change.enabled ? change.service : null
+      if (service && !deps.ai) throw new AppError('unprocessable', { fields: { enabled: ACCOUNT_ERRORS.noAi } })
+      if (service && deps.ai && !isSameService(service, deps.ai.service))
+        throw new AppError('unprocessable', { fields: { service: ACCOUNT_ERRORS.otherAi } })
       const status = await asPerson(c, async (tx) => {
-        await saveConsent(tx, userId, enabled, deps.clock.now())
+        await saveConsent(tx, userId, service, deps.clock.now())
         return statusOf(tx, deps, userId)
       })
       return c.json(status, 200)
@@ -64,7 +79,7 @@ export const aiRoutes = routes()
       request: { query: pageQuery(20, 50) },
       responses: { 200: jsonAnswer(aiRecordsSchema, 'A page of what was sent') },
     }),
-    async (c) => c.json(await readAsPerson(c, (tx) => listRecords(tx, c.var.userId, c.req.valid('query'))), 200),
+    async (c) => c.json(await readAsPerson(c, (tx) => listRecords(tx, readerIn(c.var), c.req.valid('query'))), 200),
   )
   .openapi(
     readRoute({
@@ -74,5 +89,5 @@ export const aiRoutes = routes()
       request: { params: messageParams },
       responses: { 200: jsonAnswer(aiRecordSchema, 'What was sent, and what came of it') },
     }),
-    async (c) => c.json(await readAsPerson(c, (tx) => getRecord(tx, c.var.userId, c.req.valid('param').id)), 200),
+    async (c) => c.json(await readAsPerson(c, (tx) => getRecord(tx, readerIn(c.var), c.req.valid('param').id)), 200),
   )

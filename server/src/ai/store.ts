@@ -1,8 +1,7 @@
-import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import { aiRecordSchema, type AiRecord } from '@loose-ends/domain/ai/ai.ts'
-import { AI_NEWEST_MS, type AiFailure, type AiOutcome, type NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
+import { and, count, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { aiRecordSchema, isSameService, type AiRecord, type AiService } from '@loose-ends/domain/ai/ai.ts'
+import type { AiFailure, AiOutcome, NotAskedReason } from '@loose-ends/domain/ai/outcome.ts'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
-import { REASONS_OF_NOTHING } from '@loose-ends/domain/mail-kind/message-nature.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
@@ -11,16 +10,24 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { aiConsents, aiRecords, aiUsage, messages } from '#server/db/schema/index.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
 import { onWire } from '#server/http/wire.ts'
+import { lockItems } from '#server/loose-end/lock-items.ts'
+import { isAskedAbout } from './still-asked.ts'
 
-/** Since when the person wants the AI; null: not. */
-export async function consentOf(tx: Tx, userId: string): Promise<Date | null> {
-  const [row] = await tx.select().from(aiConsents).where(eq(aiConsents.user_id, userId))
-  return row?.since ?? null
+/** Which AI the person agreed to, whichever there is now; null: none. */
+export async function agreedService(tx: Tx, userId: string): Promise<AiService | null> {
+  const { provider, model, host } = aiConsents
+  const [agreed] = await tx.select({ provider, model, host }).from(aiConsents).where(eq(aiConsents.user_id, userId))
+  return agreed ?? null
 }
 
-export async function saveConsent(tx: Tx, userId: string, enabled: boolean, now: Date): Promise<void> {
-  if (enabled) await tx.insert(aiConsents).values({ user_id: userId, since: now }).onConflictDoNothing()
-  else await tx.delete(aiConsents).where(eq(aiConsents.user_id, userId))
+/** Stores that the person agrees to a service from now on, or (`null`) to none; what they agreed to already stays as it is. */
+export async function saveConsent(tx: Tx, userId: string, service: AiService | null, now: Date): Promise<void> {
+  // What is asked and applied meanwhile comes before it or after it as a whole.
+  await lockItems(tx, userId)
+  const known = await agreedService(tx, userId)
+  if (known && service && isSameService(known, service)) return
+  await tx.delete(aiConsents).where(eq(aiConsents.user_id, userId))
+  if (service) await tx.insert(aiConsents).values({ user_id: userId, since: now, ...service })
 }
 
 /** A message that waits to be put to the AI. */
@@ -28,45 +35,33 @@ export interface Waiting {
   id: string
   /** What the mailbox calls it. */
   ref: Ref
-  hasItems: boolean
   attempts: number
 }
 
 /**
- * Messages of an account that may be put to the AI, newest first: of people, with items or what may be one, or without anything asked,
- * examined since the person wants it, and not settled with the AI yet. The ledger itself is the list, so that none is lost
- * or asked twice.
+ * Messages of an account that the AI may be asked about and that are not settled with it yet, newest first, but for those
+ * that are `without`. The ledger itself is the list, so that none is lost or asked twice.
  */
 export async function waitingMessages(
   tx: Tx,
   { userId, accountId }: OfAccount,
-  since: Date,
-  now: Date,
-  limit: number,
+  { service, now, without, limit }: { service: AiService; now: Date; without: readonly string[]; limit: number },
 ): Promise<Waiting[]> {
   const rows = await tx
-    .select({ id: messages.id, ref: messages.provider_ref, outcome: messages.outcome, attempts: aiRecords.attempts })
+    .select({ id: messages.id, ref: messages.provider_ref, attempts: aiRecords.attempts })
     .from(messages)
     .leftJoin(aiRecords, and(eq(aiRecords.user_id, messages.user_id), eq(aiRecords.message_id, messages.id)))
     .where(
       and(
-        eq(messages.user_id, userId),
         eq(messages.account_id, accountId),
-        gte(messages.examined_at, since),
-        gte(messages.sent_at, new Date(now.getTime() - AI_NEWEST_MS)),
-        or(inArray(messages.outcome, ['item', 'maybe']), inArray(messages.reason, REASONS_OF_NOTHING)),
-        sql`${messages.facts}->>'nature' = 'personal'`,
+        isAskedAbout(tx, userId, service, now),
+        notInArray(messages.id, [...without]),
         or(isNull(aiRecords.outcome), eq(aiRecords.outcome, 'asking')),
       ),
     )
     .orderBy(desc(messages.sent_at), messages.id)
     .limit(limit)
-  return rows.map(({ id, ref, outcome, attempts }) => ({
-    id,
-    ref,
-    hasItems: outcome === 'item',
-    attempts: attempts ?? 0,
-  }))
+  return rows.map(({ id, ref, attempts }) => ({ id, ref, attempts: attempts ?? 0 }))
 }
 
 export interface Asking {
@@ -115,22 +110,6 @@ export async function beginAsking(
       set: { outcome: 'asking', service, sent: row.sent, attempts: sql`${aiRecords.attempts} + ${more}` },
     })
   return true
-}
-
-/** Takes back what `beginAsking` noted, where nothing was sent after all. */
-export async function undoAsking(
-  tx: Tx,
-  { userId, messageId, tokens }: Pick<Asking, 'userId' | 'messageId' | 'tokens'>,
-  day: string,
-  isFirst: boolean,
-): Promise<void> {
-  await settleCost(tx, { userId, messageId, tokens }, day, 0)
-  if (!isFirst) return
-  await tx
-    .update(aiRecords)
-    .set({ attempts: sql`${aiRecords.attempts} - 1` })
-    .where(ofMessage(userId, messageId))
-  await tx.delete(aiRecords).where(and(ofMessage(userId, messageId), eq(aiRecords.attempts, 0)))
 }
 
 /** Puts the real cost of a question in the place of what was set aside. */
@@ -197,34 +176,51 @@ export async function usedTokens(tx: Tx, userId: string, now: Date, zone: string
   return row?.tokens ?? 0
 }
 
-const recordsWithSubject = (tx: Tx) =>
+/** The records with the subjects of their messages; `service`: the AI that is configured now. */
+const recordsWithSubject = (tx: Tx, { userId, service, now }: Reader) =>
   tx
-    .select({ record: aiRecords, subject: messages.subject })
+    .select({
+      record: aiRecords,
+      subject: messages.subject,
+      isAsked: service ? sql<boolean>`coalesce(${isAskedAbout(tx, userId, service, now)}, false)` : sql<boolean>`false`,
+    })
     .from(aiRecords)
     .leftJoin(messages, and(eq(messages.user_id, aiRecords.user_id), eq(messages.id, aiRecords.message_id)))
 
+/** Who reads the records, when, and which AI there is. */
+export interface Reader {
+  userId: string
+  service: AiService | null
+  now: Date
+}
+
 type WithSubject = Awaited<ReturnType<typeof recordsWithSubject>>[number]
 
-const toRecord = ({ record, subject }: WithSubject): AiRecord => onWire(aiRecordSchema, { ...record, subject })
+function toRecord({ record, subject, isAsked }: WithSubject): AiRecord {
+  const isOver = record.outcome === 'asking' && !isAsked
+  const over = isOver ? { outcome: 'local' as const, reason: 'no_longer_asked' as const } : {}
+  return onWire(aiRecordSchema, { ...record, ...over, subject })
+}
 
 /** What was sent, newest first. */
 export async function listRecords(
   tx: Tx,
-  userId: string,
+  reader: Reader,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ records: AiRecord[]; total: number }> {
-  const rows = await recordsWithSubject(tx)
-    .where(eq(aiRecords.user_id, userId))
+  const ofReader = eq(aiRecords.user_id, reader.userId)
+  const rows = await recordsWithSubject(tx, reader)
+    .where(ofReader)
     .orderBy(desc(aiRecords.created_at), aiRecords.message_id)
     .limit(limit)
     .offset(offset)
-  const [all] = await tx.select({ total: count() }).from(aiRecords).where(eq(aiRecords.user_id, userId))
+  const [all] = await tx.select({ total: count() }).from(aiRecords).where(ofReader)
   return { records: rows.map(toRecord), total: all?.total ?? 0 }
 }
 
 /** What was sent about one message. Throws `not_found`. */
-export async function getRecord(tx: Tx, userId: string, messageId: string): Promise<AiRecord> {
-  const [row] = await recordsWithSubject(tx).where(ofMessage(userId, messageId))
+export async function getRecord(tx: Tx, reader: Reader, messageId: string): Promise<AiRecord> {
+  const [row] = await recordsWithSubject(tx, reader).where(ofMessage(reader.userId, messageId))
   if (!row) throw new AppError('not_found')
   return toRecord(row)
 }

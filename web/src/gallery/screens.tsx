@@ -193,7 +193,7 @@ async function fillSettings(server: FakeServer, key: PersonKey): Promise<void> {
     ],
     web_url: 'https://mail.example/mail/',
   })
-  server.on('GET /ai', { service: null, enabled: false, daily_tokens: 100_000, used_tokens: 0 })
+  server.on('GET /ai', { service: null, enabled: false, replaced: null, daily_tokens: 100_000, used_tokens: 0 })
   server.on('GET /sender-rules', { items: [] })
   server.on('GET /kind-rules', { items: [] })
   server.on('GET /security-events', {

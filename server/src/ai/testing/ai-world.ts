@@ -52,7 +52,8 @@ export function aiWorld(): AiWorld {
     config,
     renewModel,
     async consent(person: Person, enabled = true) {
-      const answer = await person.browser.request('PATCH', '/api/ai', { enabled })
+      const service = world.test.deps.ai?.service
+      const answer = await person.browser.request('PATCH', '/api/ai', enabled ? { enabled, service } : { enabled })
       if (!answer.ok) throw new Error(`consent was answered with ${answer.status}`)
     },
     async ask(person: Person, signal = never) {

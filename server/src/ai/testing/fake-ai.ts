@@ -43,9 +43,9 @@ export interface FakeAi {
   /** What was sent to it: path, headers and everything that the model would read. */
   requests: { path: string; headers: IncomingMessage['headers']; text: string }[]
   /** How it answers the first question; by default it agrees with what was found. */
-  reading(asked: ReadingAsked): AiReply
+  reading(asked: ReadingAsked): AiReply | Promise<AiReply>
   /** How it answers the second; by default it takes every sentence for what it is said to be, and has no words for it. */
-  wording(asked: WordingAsked): AiReply
+  wording(asked: WordingAsked): AiReply | Promise<AiReply>
   /** Failures that come first, one for each call. */
   faults: AiReply[]
   reset(): void
@@ -96,7 +96,7 @@ async function answer(fake: FakeAi, request: IncomingMessage, response: ServerRe
   const path = request.url ?? ''
   const { system, prompt } = readBody(path, JSON.parse(Buffer.concat(parts).toString()))
   fake.requests.push({ path, headers: request.headers, text: `${system}\n${prompt}` })
-  const reply = fake.faults.shift() ?? replyTo(fake, prompt)
+  const reply = fake.faults.shift() ?? (await replyTo(fake, prompt))
   if (reply.hang) return
   if (reply.reset) return void request.socket.resetAndDestroy()
   const text = typeof reply.says === 'string' ? reply.says : JSON.stringify(reply.says ?? {})
@@ -110,7 +110,7 @@ async function answer(fake: FakeAi, request: IncomingMessage, response: ServerRe
   response.write(body.subarray(0, body.byteLength / 2), () => request.socket.destroy())
 }
 
-function replyTo(fake: FakeAi, prompt: string): AiReply {
+function replyTo(fake: FakeAi, prompt: string): AiReply | Promise<AiReply> {
   const asked: unknown = JSON.parse(prompt)
   const reading = readingSchema.safeParse(asked)
   return reading.success ? fake.reading(reading.data) : fake.wording(wordingSchema.parse(asked))

@@ -14,7 +14,10 @@ CREATE TABLE "action_links" (
 ALTER TABLE "action_links" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "ai_consents" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"since" timestamp with time zone NOT NULL
+	"since" timestamp with time zone NOT NULL,
+	"provider" text NOT NULL,
+	"model" text NOT NULL,
+	"host" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "ai_consents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -236,6 +239,7 @@ CREATE TABLE "messages" (
 	"thread_id" text NOT NULL,
 	"direction" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
+	"copy_of" uuid,
 	"outcome" text NOT NULL,
 	"reason" text,
 	"counterpart_hashes" text[] NOT NULL,
@@ -471,6 +475,7 @@ CREATE INDEX "loose_ends_completed" ON "loose_ends" USING btree ("completed_at")
 CREATE INDEX "maybes_list" ON "maybes" USING btree ("user_id","sent_at" DESC NULLS FIRST,"id") WHERE "maybes"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "maybes_thread" ON "maybes" USING btree ("user_id","thread_id");--> statement-breakpoint
 CREATE INDEX "messages_message_id" ON "messages" USING btree ("user_id","message_id_hash") WHERE "messages"."message_id_hash" is not null;--> statement-breakpoint
+CREATE INDEX "messages_copies" ON "messages" USING btree ("user_id","copy_of") WHERE "messages"."copy_of" is not null;--> statement-breakpoint
 CREATE INDEX "messages_thread" ON "messages" USING btree ("user_id","thread_id");--> statement-breakpoint
 CREATE INDEX "messages_event" ON "messages" USING btree ("user_id","event") WHERE "messages"."event" is not null;--> statement-breakpoint
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("user_id","conversation") WHERE "messages"."conversation" is not null;--> statement-breakpoint

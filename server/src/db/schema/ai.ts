@@ -3,10 +3,18 @@ import { AI_OUTCOMES } from '@loose-ends/domain/ai/outcome.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
-/** Who wants the AI: it is asked about mail that was examined since. No row: nothing is sent. */
-export const aiConsents = pgTable('ai_consents', { user_id: owner().primaryKey(), since: instant().notNull() }, () => [
-  ownRows('ai_consents'),
-]).enableRLS()
+/** Who agreed to which AI: it alone is asked, and about mail that came in since. No row: nothing is sent. */
+export const aiConsents = pgTable(
+  'ai_consents',
+  {
+    user_id: owner().primaryKey(),
+    since: instant().notNull(),
+    provider: text().notNull(),
+    model: text().notNull(),
+    host: text().notNull(),
+  },
+  () => [ownRows('ai_consents')],
+).enableRLS()
 
 /** What a person spent on one day of theirs. */
 export const aiUsage = pgTable(

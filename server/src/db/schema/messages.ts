@@ -29,6 +29,8 @@ export const messages = pgTable(
     direction: text({ enum: ['received', 'sent'] }).notNull(),
     /** The provider's internal date. */
     sent_at: instant().notNull(),
+    /** The same message in another place, of which alone the items are (`asCopies`); NULL: it is no copy. */
+    copy_of: uuid(),
     /** `maybe`: it shows no item, and something of it waits in the list of what may be one. */
     outcome: text({ enum: ['item', 'maybe', 'left_out', 'unreadable'] }).notNull(),
     /**
@@ -59,6 +61,7 @@ export const messages = pgTable(
   (t) => [
     unique('messages_ref').on(t.account_id, t.provider_ref),
     index('messages_message_id').on(t.user_id, t.message_id_hash).where(isNotNull(t.message_id_hash)),
+    index('messages_copies').on(t.user_id, t.copy_of).where(isNotNull(t.copy_of)),
     index('messages_thread').on(t.user_id, t.thread_id),
     index('messages_event').on(t.user_id, t.event).where(isNotNull(t.event)),
     index('messages_conversation').on(t.user_id, t.conversation).where(isNotNull(t.conversation)),

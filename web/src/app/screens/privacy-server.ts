@@ -56,8 +56,8 @@ export const storedOnServer = (company: string): readonly Stored[] => [
   {
     tables: ['ai_consents', 'ai_usage', 'ai_records'],
     says:
-      'If you let an AI read new mail: since when, how much it was asked, and for 30 days what was sent to it and ' +
-      'what it answered.',
+      'If you let an AI read new mail: which one and since when, how much it was asked, and for 30 days what was ' +
+      'sent to it and what it answered.',
   },
   {
     tables: ['security_events'],

@@ -62,9 +62,10 @@ export default function Privacy() {
         </li>
         <li>
           {ai
-            ? 'An AI provider: only if you switch it on in Settings, and only for new mail of people. Names, ' +
-              'addresses, numbers, links and passwords that are recognised are replaced by placeholders first. ' +
-              'What was sent is kept for 30 days, for you to read.'
+            ? 'An AI provider: only if you switch it on in Settings, only the one that you agreed to there, and only ' +
+              'for what people write to you, and you to them, after that. Names, addresses, numbers, links and ' +
+              'passwords that are recognised are replaced by placeholders first. What was sent is kept for 30 days, ' +
+              'for you to read.'
             : 'An AI provider: none is configured here; the analysis runs on this server.'}
         </li>
       </ul>

@@ -1,4 +1,4 @@
-import type { AiRecord, AiRecords, AiStatus } from '@loose-ends/domain/ai/ai.ts'
+import type { AiChange, AiRecord, AiRecords, AiStatus } from '@loose-ends/domain/ai/ai.ts'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
@@ -8,15 +8,15 @@ import type { Person } from '../session/use-person.ts'
 
 const PAGE = 20
 
-/** Which AI there is, whether the person wants it, and what it cost today. */
+/** Which AI there is, whether the person agreed to it, and what it cost today. */
 export const aiStatusQuery = (person: Person) =>
   queryOptions({
     queryKey: aiKey,
     queryFn: ({ signal }): Promise<AiStatus> => answer(person.api.ai.$get({}, { init: { signal } })),
   })
 
-export const saveAiEnabled = (person: Person, enabled: boolean): Promise<AiStatus> =>
-  answer(person.api.ai.$patch({ json: { enabled } }))
+export const saveAiChange = (person: Person, change: AiChange): Promise<AiStatus> =>
+  answer(person.api.ai.$patch({ json: change }))
 
 /** What was sent about messages, newest first, a page at a time. */
 export const aiRecordsQuery = (person: Person) =>

@@ -136,9 +136,9 @@ function Analysis() {
   if (ai) {
     return (
       <Fact title="Redaction before any AI call">
-        Your loose ends are found on this server. Only if you switch it on, an AI service reads new mail too, and only
-        after names, addresses, numbers, links and passwords that are recognised were replaced by placeholders. You can
-        read every word that was sent.
+        Your loose ends are found on this server. Only if you switch it on, an AI service reads new mail too, what you
+        get and what you send, and only after names, addresses, numbers, links and passwords that are recognised were
+        replaced by placeholders. You can read every word that was sent.
       </Fact>
     )
   }

@@ -8,9 +8,11 @@ import { renderApp } from '#web/testing/render-app.tsx'
 const STATUS = {
   service: { provider: 'anthropic', model: 'claude-x', host: 'api.anthropic.com' },
   enabled: false,
+  replaced: null,
   daily_tokens: 100_000,
   used_tokens: 0,
 }
+const isOn = (body: unknown): boolean => (body as { enabled: boolean }).enabled
 const settings = (server: FakeServer) => renderApp('/settings?tab=email', { server })
 const group = () => screen.findByRole('region', { name: 'AI' })
 
@@ -39,18 +41,52 @@ describe('the AI in the settings', () => {
   it('[BE-07] is off, says who would be asked, and is switched on and off', async () => {
     const server = fakeServer()
     server.on('GET /ai', STATUS)
-    server.on('PATCH /ai', ({ body }) => ({ ...STATUS, ...(body as object), used_tokens: 2500 }))
+    server.on('PATCH /ai', ({ body }) => ({ ...STATUS, enabled: isOn(body), used_tokens: 2500 }))
     settings(server)
     const card = await group()
     const toggle = await within(card).findByRole('switch', { name: 'Let an AI read new mail too' })
     expect(toggle.getAttribute('aria-checked')).toBe('false')
-    expect(card.textContent).toContain('claude-x at api.anthropic.com')
+    expect(card.textContent).toContain(
+      'claude-x at api.anthropic.com is asked about what people write to you, and what you write to them, from now on',
+    )
     expect(within(card).queryByText('Used today')).toBeNull()
     fireEvent.click(toggle)
     expect(await within(card).findByText('2,500 of 100,000 tokens')).toBeTruthy()
-    expect(server.to('PATCH /ai').map(({ body }) => body)).toEqual([{ enabled: true }])
     fireEvent.click(toggle)
     await waitFor(() => expect(within(card).queryByText('Used today')).toBeNull())
+    expect(server.to('PATCH /ai').map(({ body }) => body)).toEqual([
+      { enabled: true, service: STATUS.service },
+      { enabled: false },
+    ])
+  })
+
+  it('[BE-07] is off where another one was put in its place, says why, and is left off at a click', async () => {
+    const server = fakeServer()
+    const replaced = { provider: 'openai-compatible', model: 'llama3', host: '127.0.0.1:11434' }
+    server.on('GET /ai', { ...STATUS, replaced })
+    server.on('PATCH /ai', STATUS)
+    settings(server)
+    const card = await group()
+    expect((await within(card).findByRole('switch')).getAttribute('aria-checked')).toBe('false')
+    const why = () => within(card).queryByText(/You let llama3 at 127\.0\.0\.1:11434 read your mail/)
+    expect(why()?.textContent).toContain('another AI now, so it is off')
+    fireEvent.click(within(card).getByRole('button', { name: 'Leave it off' }))
+    await waitFor(() => expect(why()).toBeNull())
+    expect(server.to('PATCH /ai').map(({ body }) => body)).toEqual([{ enabled: false }])
+  })
+
+  it('[BE-07] is not agreed to unseen: where it is another one by now, that one is shown', async () => {
+    const server = fakeServer()
+    server.on('GET /ai', STATUS)
+    server.on('PATCH /ai', () => failure(422, 'unprocessable'))
+    settings(server)
+    const card = await group()
+    const toggle = await within(card).findByRole('switch')
+    server.on('GET /ai', { ...STATUS, service: { ...STATUS.service, model: 'claude-y' } })
+    fireEvent.click(toggle)
+    expect(await within(card).findByText(/^claude-y at api\.anthropic\.com/)).toBeTruthy()
+    expect(await screen.findByText(/^The AI of this server was changed/)).toBeTruthy()
+    expect(within(card).getByRole('switch').getAttribute('aria-checked')).toBe('false')
   })
 
   it('[BE-07] says so where none is configured, and where the day is spent', async () => {
@@ -72,7 +108,7 @@ describe('the AI in the settings', () => {
     const card = await group()
     const again = await within(card).findByRole('button', { name: /again/i })
     server.on('GET /ai', STATUS)
-    server.on('PATCH /ai', () => failure(422, 'unprocessable'))
+    server.on('PATCH /ai', () => failure(500, 'internal'))
     fireEvent.click(again)
     fireEvent.click(await within(card).findByRole('switch'))
     expect(await screen.findByText('Could not change this')).toBeTruthy()
@@ -87,15 +123,17 @@ describe('what was sent', () => {
       await aRecord(server),
       await aRecord(server, { message_id: 'message2', outcome: 'not_asked', reason: 'speaks_to_machine', sent: null }),
       await aRecord(server, { message_id: 'message3', outcome: 'local', reason: 'wrong_evidence' }),
+      await aRecord(server, { message_id: 'message4', outcome: 'local', reason: 'no_longer_asked', answer: null }),
     ]
-    server.on('GET /ai/records', { records, total: 3 })
+    server.on('GET /ai/records', { records, total: 4 })
     renderApp('/sent-to-ai', { server })
     const list = await screen.findByRole('list', { name: 'Sent to the AI' })
-    const [used, held, local] = within(list).getAllByRole('listitem')
+    const [used, held, local, over] = within(list).getAllByRole('listitem')
     expect(used?.textContent).toContain('Plan for IdrisThe answer was used.')
     expect(held?.textContent).toContain('Nothing was sent: its text gives orders to an AI')
     expect(within(held as HTMLElement).queryByRole('button')).toBeNull()
     expect(local?.textContent).toContain('The rules’ result stands: the answer named sentences that are not')
+    expect(over?.textContent).toContain('The rules’ result stands: the AI is not asked about this message any more.')
     fireEvent.click(within(used as HTMLElement).getByRole('button', { name: /^What was sent:/ }))
     const passages = await within(used as HTMLElement).findAllByRole('region')
     expect(passages.map(({ textContent }) => textContent).join()).toContain('{"subject":"Plan for [NAME_1]"}')

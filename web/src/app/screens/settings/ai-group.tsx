@@ -1,8 +1,9 @@
-import type { AiStatus } from '@loose-ends/domain/ai/ai.ts'
+import type { AiChange, AiService, AiStatus } from '@loose-ends/domain/ai/ai.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { aiStatusQuery, saveAiEnabled } from '#web/features/ai/queries.ts'
+import { aiStatusQuery, saveAiChange } from '#web/features/ai/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { figureText } from '#web/lib/locale.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -20,12 +21,17 @@ function useChange() {
   const person = usePerson()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (enabled: boolean) => saveAiEnabled(person, enabled),
+    mutationFn: (change: AiChange) => saveAiChange(person, change),
     onSuccess: (status) => {
       cache.setQueryData<AiStatus>(aiKey, status)
-      toast({ title: status.enabled ? 'The AI reads new mail too' : 'No more is sent to the AI', kind: 'success' })
+      toast({ title: status.enabled ? 'The AI reads new mail too' : 'Nothing more is sent to an AI', kind: 'success' })
     },
-    onError: (error) => toast({ title: 'Could not change this', description: errorText(error), kind: 'destructive' }),
+    onError: (error) => {
+      const isOther = isAppError(error, 'unprocessable')
+      if (isOther) void cache.invalidateQueries({ queryKey: aiKey, exact: true })
+      const description = isOther ? 'The AI of this server was changed. Look at what is here now.' : errorText(error)
+      toast({ title: 'Could not change this', description, kind: 'destructive' })
+    },
   })
 }
 
@@ -45,6 +51,21 @@ function Today({ used, budget }: { used: number; budget: number }) {
   )
 }
 
+/** Another AI was put in the place of the one that the person agreed to: why the switch is off. */
+function Replaced({ agreed, onLeave, busy }: { agreed: AiService; onLeave: () => void; busy: boolean }) {
+  return (
+    <div className="max-w-[60ch] space-y-3 rounded-md bg-sunken p-4">
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        You let {agreed.model} at {agreed.host} read your mail. This server has another AI now, so it is off, and
+        nothing is sent to it unless you switch it on.
+      </p>
+      <Button variant="outline" busy={busy} onClick={onLeave}>
+        Leave it off
+      </Button>
+    </div>
+  )
+}
+
 function Choice() {
   const id = useId()
   const status = useQuery(aiStatusQuery(usePerson()))
@@ -53,7 +74,7 @@ function Choice() {
   if (status.isError) {
     return <InlineError text="This setting could not be loaded" onRetry={() => void status.refetch()} />
   }
-  const { service, enabled, used_tokens: used, daily_tokens: budget } = status.data
+  const { service, enabled, replaced, used_tokens: used, daily_tokens: budget } = status.data
   return (
     <div className="space-y-4">
       {service === null ? (
@@ -68,8 +89,8 @@ function Choice() {
                 Let an AI read new mail too
               </p>
               <p id={`${id}-about`} className="max-w-[56ch] text-ink-2 [overflow-wrap:anywhere]">
-                {service.model} at {service.host} is asked about messages of people that come in from now on. It can
-                improve titles and replies, and decide where the rules are unsure.
+                {service.model} at {service.host} is asked about what people write to you, and what you write to them,
+                from now on. It can improve titles and replies, and decide where the rules are unsure.
               </p>
             </div>
             <Switch
@@ -77,9 +98,12 @@ function Choice() {
               describedBy={`${id}-about`}
               isOn={enabled}
               disabled={change.isPending}
-              onChange={(next) => change.mutate(next)}
+              onChange={(next) => change.mutate(next ? { enabled: true, service } : { enabled: false })}
             />
           </div>
+          {replaced && (
+            <Replaced agreed={replaced} busy={change.isPending} onLeave={() => change.mutate({ enabled: false })} />
+          )}
           {enabled && <Today used={used} budget={budget} />}
         </>
       )}
