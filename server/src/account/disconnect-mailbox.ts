@@ -20,6 +20,7 @@ import {
 import type { OfAccount, OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
+import { passOn } from '#server/ledger/copies.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { endReply } from '#server/reply/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
@@ -32,7 +33,8 @@ type Needs = Pick<Deps, 'db' | 'vault' | 'clock' | 'live' | 'jobs' | 'log' | 'pr
 /**
  * Disconnects a mailbox of the person, their first one unless told (SPEC §7): our access ends here at once, and at the
  * provider as soon as it answers; whatever was going on with the mailbox ends, replies that wait are not sent. What was
- * read stays, and is known when the mailbox is connected again, or goes. Throws `email_account_missing`, or
+ * read stays, and is known when the mailbox is connected again, or goes, but for what came of mail that lies in another
+ * mailbox of the person as well: that goes on there. Throws `email_account_missing`, or
  * `not_found` of one that was named, and `sign_in_again` before items go where the sign-in is older than 15 minutes.
  */
 export async function disconnectMailbox(
@@ -54,6 +56,7 @@ export async function disconnectMailbox(
     await endWaitingReplies(tx, { userId, accountId: id }, at)
     await tx.delete(syncQueue).where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, id)))
     await tx.delete(syncMetrics).where(and(eq(syncMetrics.user_id, userId), eq(syncMetrics.account_id, id)))
+    await passOn(tx, userId)
     if (items === 'delete') await deleteFound(tx, { userId, accountId: id })
     const key = vault.hashedId(id)
     if (grant !== null) {

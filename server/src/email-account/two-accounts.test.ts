@@ -9,8 +9,9 @@ import { Leases } from '#server/jobs/leases.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { mailboxView } from '#server/label/testing/mailbox-view.ts'
 import type { Letter, Person } from '#server/sync/testing/sync-world.ts'
+import { twoMailboxes } from '#server/sync/testing/two-mailboxes.ts'
 import { newestEntry } from '#server/sync/sync-queue.ts'
-import { connectEmailAccount, findEmailAccount, grantFor } from './store.ts'
+import { findEmailAccount } from './store.ts'
 
 const { world, test, inboxOf, sentBy, reply } = replyWorld()
 const TASKS = 'Loose Ends - Tasks'
@@ -22,24 +23,9 @@ const asks = (subject: string, from = 'Anna Weber <anna@weber.example>'): Letter
   ago: 10,
 })
 
-/** A person with a second mailbox: that of `second`, who granted it. */
-async function twoMailboxes() {
-  const { db, vault } = test.deps
-  const [mara, second] = [await world.person(), await world.person('Mara at work')]
-  const grant = await asPerson(db, second.id, (tx) => grantFor(tx, vault, second.id))
-  const stored = await asPerson(db, second.id, (tx) => findEmailAccount(tx, second.id))
-  if (!grant?.accessToken || !stored) throw new Error('nothing was granted')
-  const { accessToken, refreshToken } = grant
-  const granted = { accessToken, refreshToken, accessTokenExpiresAt: stored.connected_at, scopes: stored.scopes }
-  const connection = { kind: 'gmail' as const, email: second.email, grant: granted, at: test.clock.now() }
-  const { id: accountId } = await asPerson(db, mara.id, (tx) => connectEmailAccount(tx, test.deps, mara.id, connection))
-  const first = await asPerson(db, mara.id, (tx) => findEmailAccount(tx, mara.id))
-  return { mara, second, accountId, firstId: first?.id ?? '' }
-}
-
 /** With a request in each of the two, which were read. */
 async function twoPlans() {
-  const two = await twoMailboxes()
+  const two = await twoMailboxes(world)
   const { mara, second, accountId } = two
   world.deliver(mara, asks('first plan'))
   world.deliver(second, asks('second plan'))
@@ -51,7 +37,7 @@ async function twoPlans() {
 const subjects = async (mara: Person) => (await world.stored(mara)).tasks.map(({ subject }) => subject ?? '').toSorted()
 
 it('[BE-01] each of a person’s mailboxes is read by itself, and messages of equal names are two', async () => {
-  const { mara, second, accountId, firstId } = await twoMailboxes()
+  const { mara, second, accountId, firstId } = await twoMailboxes(world)
   const { id } = world.deliver(mara, asks('first plan'))
   // The stand-in names messages in each mailbox anew.
   expect(world.deliver(second, asks('second plan')).id).toBe(id)
@@ -74,7 +60,7 @@ it('[BE-01] each of a person’s mailboxes is read by itself, and messages of eq
 })
 
 it('[PR-06] [MB-03] a reply leaves from the mailbox that was written to', async () => {
-  const { mara, second, accountId } = await twoMailboxes()
+  const { mara, second, accountId } = await twoMailboxes(world)
   const idris = await world.person('Idris Bello')
   world.deliver(second, asks('second plan', `Idris Bello <${idris.email}>`))
   await world.sync(mara, 'page', accountId)
@@ -91,7 +77,7 @@ it('[PR-06] [MB-03] a reply leaves from the mailbox that was written to', async 
 })
 
 it('[PR-04] a label goes to the mailbox of its message', async () => {
-  const { mara, second, accountId } = await twoMailboxes()
+  const { mara, second, accountId } = await twoMailboxes(world)
   await mara.browser.request('PATCH', '/api/email-settings', { gmail_labels_enabled: true })
   const here = world.deliver(mara, asks('first plan'))
   const there = world.deliver(second, asks('second plan'))
@@ -101,8 +87,22 @@ it('[PR-04] a label goes to the mailbox of its message', async () => {
   await expect.poll(() => mailboxView(test, second.id).labelsOf(there.id)).toEqual([TASKS])
 })
 
+it('[MB-03] [SM-08] labels are turned on without the mailbox that is paused', async () => {
+  const { mara, second, firstId } = await twoMailboxes(world)
+  await mara.browser.request('PATCH', `/api/email-accounts/${firstId}`, { paused: true })
+  const labels = async () => {
+    const answer = await mara.browser.request('GET', '/api/email-labels')
+    return ((await answer.json()) as { labels: { name: string }[] }).labels.map(({ name }) => name)
+  }
+  const switched = await mara.browser.request('PATCH', '/api/email-settings', { gmail_labels_enabled: true })
+  expect(switched.status).toBe(200)
+  expect(await labels()).toContain(TASKS)
+  expect(Object.keys(await mailboxView(test, mara.id).labels())).toEqual([])
+  expect(Object.keys(await mailboxView(test, second.id).labels())).toContain(TASKS)
+})
+
 it('[DC-01] disconnecting one mailbox leaves what the other holds, and the other goes on', async () => {
-  const { mara, second, accountId } = await twoMailboxes()
+  const { mara, second, accountId } = await twoMailboxes(world)
   world.deliver(mara, asks('first plan'))
   world.deliver(second, asks('second plan'))
   await world.sync(mara)
@@ -117,7 +117,7 @@ it('[DC-01] disconnecting one mailbox leaves what the other holds, and the other
 })
 
 it('[WV-02] a mail is read in the mailbox that it is in', async () => {
-  const { mara, second, accountId } = await twoMailboxes()
+  const { mara, second, accountId } = await twoMailboxes(world)
   const { id } = world.deliver(mara, asks('first plan'))
   expect(world.deliver(second, asks('second plan')).id).toBe(id)
   await world.sync(mara)
@@ -166,7 +166,7 @@ it('[MB-03] a list of both, what is completed and what is snoozed say in which m
 })
 
 it('[MB-03] mail between a person’s own mailboxes is no stranger’s: nobody waits for it', async () => {
-  const { mara, second, accountId } = await twoMailboxes()
+  const { mara, second, accountId } = await twoMailboxes(world)
   world.deliver(mara, asks('first plan', `Mara <${second.email}>`))
   world.deliver(second, asks('second plan', `Mara <${mara.email}>`))
   world.deliver(second, asks('third plan'))
@@ -182,7 +182,7 @@ it.each([
   ['first', 409],
   ['second', 202],
 ] as const)('[MB-04] a click is not lost on a %s mailbox that is being read: once more', async (which, status) => {
-  const { mara, ...ids } = await twoMailboxes()
+  const { mara, ...ids } = await twoMailboxes(world)
   const accountId = which === 'first' ? ids.firstId : ids.accountId
   const leases = new Leases(test.database.addresses.app, test.deps.log)
   const lease = await leases.acquire(accountId, { waitMs: UNHURRIED_MS, signal: new AbortController().signal })
@@ -196,7 +196,7 @@ it.each([
 })
 
 it('[MB-03] [VA-08] a click reads a mailbox that was read a moment ago with the others; one in the pause reads none', async () => {
-  const { mara, second, accountId, firstId } = await twoMailboxes()
+  const { mara, second, accountId, firstId } = await twoMailboxes(world)
   const newest = (id: string) =>
     asPerson(test.deps.db, mara.id, (tx) => newestEntry(tx, { userId: mara.id, accountId: id }))
   await world.sync(mara, 'page', accountId)
@@ -214,7 +214,7 @@ const change = (mara: Person, id: string, values: Partial<typeof emailAccounts.$
 const syncState = async (mara: Person) => (await (await mara.browser.request('GET', '/api/sync')).json()) as SyncState
 
 it('[GD-02] [MB-03] a first mailbox that may not be read keeps nobody from the sync of the second', async () => {
-  const { mara, second, accountId, firstId } = await twoMailboxes()
+  const { mara, second, accountId, firstId } = await twoMailboxes(world)
   await change(mara, firstId, { scopes: [] })
   world.deliver(second, asks('second plan'))
   expect((await click(mara)).status).toBe(202)
@@ -226,7 +226,7 @@ it('[GD-02] [MB-03] a first mailbox that may not be read keeps nobody from the s
 })
 
 it('[DB-01] [MB-03] older mail is read as long as it is in any mailbox that is read', async () => {
-  const { mara, accountId, firstId } = await twoMailboxes()
+  const { mara, accountId, firstId } = await twoMailboxes(world)
   const [earlier, later] = ['2025-12-01T09:00:00.000Z', '2026-02-01T09:00:00.000Z'] as const
   const now = test.clock.now()
   const through = { backfill_total: 40, backfill_reached_at: new Date(earlier), backfilled_at: now }
@@ -241,7 +241,7 @@ it('[DB-01] [MB-03] older mail is read as long as it is in any mailbox that is r
 })
 
 it('[MB-03] a click reads every mailbox, but for those that rest', async () => {
-  const { mara, second, accountId } = await twoMailboxes()
+  const { mara, second, accountId } = await twoMailboxes(world)
   await world.sync(mara)
   await world.sync(mara, 'page', accountId)
   world.deliver(second, asks('second plan'))

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { directionOf } from './examined-message.ts'
 
-const OWNED = ['mara@example.com']
+const OWNED = ['mara@example.com', 'mara@home.example']
 
-function message(from: string, labelIds: string[]) {
+function message(from: string, labelIds: string[], to = 'x@y.example') {
   return {
     outcome: 'fetched' as const,
     id: refOf('m'),
@@ -12,7 +12,7 @@ function message(from: string, labelIds: string[]) {
     isInInbox: labelIds.includes('INBOX'),
     at: new Date('2026-03-10T09:00:00Z'),
     direction: labelIds.includes('SENT') ? ('sent' as const) : ('received' as const),
-    raw: Buffer.from(`Subject: A\r\nFrom: ${from}\r\nTo: x@y.example\r\n\r\nFrom: mara@example.com\r\n`),
+    raw: Buffer.from(`Subject: A\r\nFrom: ${from}\r\nTo: ${to}\r\n\r\nFrom: mara@example.com\r\n`),
   }
 }
 
@@ -21,9 +21,18 @@ it.each([
   ['imported mail of the owner is sent', 'Mara <Mara@Example.com>', ['Label_7'], 'sent'],
   ['imported mail with a bare address, too', 'mara@example.com', [], 'sent'],
   ['and with a folded header', 'Mara Lindt\r\n <mara@example.com>', [], 'sent'],
-  ['mail in the inbox is received, whoever it claims to be from', 'Mara <mara@example.com>', ['INBOX'], 'received'],
+  ['what the owner wrote to others is sent in the inbox, too', 'Mara <mara@example.com>', ['INBOX'], 'sent'],
   ['archived mail of others is received', 'Anna <anna@example.com>', [], 'received'],
   ['a name that looks like the owner is a name', '"mara@example.com" <anna@example.com>', [], 'received'],
 ])('[BE-01] %s', (_title, from, labelIds, expected) => {
   expect(directionOf(message(from, labelIds), OWNED)).toBe(expected)
+})
+
+it.each([
+  ['to themself', 'Mara <mara@example.com>'],
+  ['to another mailbox of theirs', '"x@y.example" <mara@home.example>,\r\n mara@example.com'],
+  ['to an address of theirs for tasks', 'mara+loose-task@example.com'],
+  ['to nobody who is named', 'undisclosed-recipients:;'],
+])('[BE-01] mail in the inbox that claims to be from the owner is received where it came %s alone', (_title, to) => {
+  expect(directionOf(message('Mara <mara@example.com>', ['INBOX'], to), OWNED)).toBe('received')
 })

@@ -43,7 +43,7 @@ export interface AccountTotal {
   backfillTotal: number | null
 }
 
-/** Where the work on an account goes on, and everything it needs. Throws `email_account_missing` or `email_account_disconnected`. */
+/** Where the work on an account goes on, and everything it needs. Throws what `connectedAccount` throws. */
 export async function openReading(
   context: Pick<Deps, 'db' | 'vault' | 'openMailbox'>,
   { userId, accountId }: OfOneAccount,

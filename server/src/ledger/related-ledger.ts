@@ -1,4 +1,4 @@
-import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import { SAME_TOPIC_MS } from '@loose-ends/domain/settling/settle.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -6,13 +6,13 @@ import { messages } from '#server/db/schema/index.ts'
 
 export type LedgerRow = InferSelectModel<typeof messages>
 
-/** The ledger's rows of these threads. */
+/** The ledger's rows of these threads, each message once. */
 export async function ledgerOf(tx: Tx, userId: string, threadIds: readonly string[]): Promise<LedgerRow[]> {
   if (threadIds.length === 0) return []
   return tx
     .select()
     .from(messages)
-    .where(and(eq(messages.user_id, userId), anyOf(messages.thread_id, threadIds)))
+    .where(and(eq(messages.user_id, userId), isNull(messages.copy_of), anyOf(messages.thread_id, threadIds)))
 }
 
 /**

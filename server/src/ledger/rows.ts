@@ -46,6 +46,7 @@ function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, no
     thread_id: place.threadId,
     direction: place.direction,
     sent_at: place.at,
+    copy_of: null,
     outcome: message.outcome,
     reason: message.reason,
     counterpart_hashes: message.counterparts.map((address) => vault.hash('address', address)),

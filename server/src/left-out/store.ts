@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, ne, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, type InferSelectModel } from 'drizzle-orm'
 import {
   LEFT_OUT_DAYS,
   LEFT_OUT_REASONS,
@@ -26,6 +26,7 @@ export type Listed = Pick<InferSelectModel<typeof messages>, 'reason'> & { id: s
 const listed = (userId: string, account: string | undefined, now: Date) =>
   and(
     eq(messages.user_id, userId),
+    isNull(messages.copy_of),
     account === undefined ? undefined : eq(messages.account_id, account),
     ne(messages.outcome, 'item'),
     // Has a list of its own.

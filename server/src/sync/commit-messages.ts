@@ -11,10 +11,12 @@ import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts, looseEnds, maybes, messages } from '#server/db/schema/index.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
+import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { threadsMoved, type NewMessage } from '#server/reply/thread-moved.ts'
 import type { ExaminedMessage } from '#server/ledger/examined-message.ts'
+import { asCopies, passOn } from '#server/ledger/copies.ts'
 import { findAgain, namesakesOf } from '#server/ledger/find-again.ts'
 import { insertNew } from '#server/ledger/insert-new.ts'
 import type { LedgerFacts } from '#server/ledger/ledger-facts.ts'
@@ -30,7 +32,7 @@ const SEALED_TOGETHER = 10
 
 /**
  * Stores examined messages: ledger, items, what they settle, and what the person is told of it, all in one transaction.
- * A message that the ledger holds already changes nothing, and one from before `reading.oldest` that it does not hold stays
+ * A message that the ledger holds already changes nothing, a copy of one makes nothing, and one from before `reading.oldest` that it does not hold stays
  * out of it. `alsoSettled`: further threads whose items are judged anew.
  */
 export async function commitMessages(
@@ -74,11 +76,13 @@ export async function commitMessages(
     )
     const isAgain = ({ ledger }: MessageRows) => again.some(({ ref }) => ref === ledger.provider_ref)
     const unseen = unknown.filter((row) => !isAgain(row) && isOfAge(row, reading))
-    const fresh = await insertLedger(tx, await withinRoom(tx, userId, unseen))
+    const fresh = await insertLedger(tx, await withinRoom(tx, userId, await asCopies(tx, userId, unseen)))
     const created = await insertItems(tx, fresh)
+    const passed = await showCopies(tx, userId, fresh)
     const ofMail = [
       ...[...unseen, ...unknown.filter(isAgain)].map((row) => row.ledger.thread_id),
       ...again.map(({ threadId }) => threadId),
+      ...passed,
     ]
     const threadIds = [...new Set([...ofMail, ...alsoSettled])]
     const settled = await settleThreads(tx, { userId, zone: reading.zone, key, now }, threadIds)
@@ -87,7 +91,7 @@ export async function commitMessages(
     if (reading.urgency === 'background') await saveReached(tx, reading, fresh)
     else await refreshItems(tx, context, userId, now, [...settled.threadIds.union(new Set(threadIds))])
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
-    if (created.size + closed.length + again.length > 0) await requestLabels(tx, context.jobs, userId)
+    if (created.size + closed.length + again.length + passed.length > 0) await requestLabels(tx, context.jobs, userId)
     if (fresh.length > 0) await requestAi(tx, context.jobs, userId)
     for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
     const hasMoved = await threadsMoved(tx, context, userId, fresh.map(toNewMessage))
@@ -98,7 +102,7 @@ export async function commitMessages(
       created: made,
       closed: closed.length,
       returned,
-      again: again.length,
+      again: again.length + passed.length,
       completed,
       hasMoved,
     }
@@ -162,6 +166,15 @@ async function insertItems(tx: Tx, rows: readonly MessageRows[]): Promise<Set<st
     rows.flatMap((row) => row.maybes),
   )
   return made
+}
+
+/** What copies among new messages change beside themselves. Returns the threads in which items are now, or were. */
+async function showCopies(tx: Tx, userId: string, fresh: readonly MessageRows[]): Promise<string[]> {
+  const copies = fresh.filter(({ ledger }) => ledger.copy_of !== null)
+  if (copies.length === 0) return []
+  const wished = copies.flatMap(({ items }) => items)
+  for (const id of new Set(wished.map((item) => item.source_message_id))) await saveOutcome(tx, userId, id)
+  return [...(await passOn(tx, userId)), ...wished.flatMap(({ thread_id: thread }) => thread ?? [])]
 }
 
 /** How far back the reading of older mail has come. */

@@ -12,6 +12,7 @@ import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MovedMessage } from '#server/mailbox/provider.ts'
 import { createNotification } from '#server/notification/store.ts'
+import { passOn } from '#server/ledger/copies.ts'
 import { settleThreads, type ClosedItem } from '#server/ledger/settle-threads.ts'
 import { refsOfMessages } from '#server/ledger/message-id.ts'
 import type { Reading } from '#server/ledger/reading.ts'
@@ -19,7 +20,7 @@ import type { SyncContext } from './sync-context.ts'
 
 /**
  * Notes where messages of the ledger are now, and lets their items follow: what goes to the bin or to spam takes its open
- * item along, and brings it back when it returns. Only where a message is counts, so doing it again changes nothing, in
+ * item along, and brings it back when it returns, unless a copy of it is still there. Only where a message is counts, so doing it again changes nothing, in
  * whatever order it became known. Returns how many items went, of which the person is told.
  */
 export async function noteRemovals(
@@ -35,7 +36,7 @@ export async function noteRemovals(
     const rows = await savePlaces(tx, { userId, accountId }, moved, now)
     if (rows.length === 0) return null
     const key = await vault.personKey(tx, userId)
-    const threadIds = [...new Set(rows.map((row) => row.threadId))]
+    const threadIds = [...new Set([...rows.map((row) => row.threadId), ...(await passOn(tx, userId))])]
     const { closed, threadIds: settled } = await settleThreads(tx, { userId, zone, key, now }, threadIds)
     await refreshItems(tx, context, userId, now, [...settled.union(new Set(threadIds))])
     await requestLabels(tx, jobs, userId)

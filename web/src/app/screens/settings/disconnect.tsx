@@ -43,7 +43,11 @@ function useDisconnection({ name, disconnect }: DisconnectProps, onEnd: () => vo
 
 const CHOICES = [
   ['keep', 'Keep what was found', 'Your tasks and follow-ups stay. Connect again, and none is doubled.'],
-  ['delete', 'Delete what was found', 'Tasks you wrote yourself stay.'],
+  [
+    'delete',
+    'Delete what was found',
+    'Tasks you wrote yourself stay, and what came of mail that another mailbox of yours has, too.',
+  ],
 ] as const satisfies readonly (readonly [Disconnection['items'], string, string])[]
 
 interface ChoicesProps {
