@@ -204,8 +204,11 @@ async function startMailServers({ config, log, progress, started }: Starting) {
   const isOffered = { gmail: config.google !== null, microsoft: config.microsoft !== null, imap: false }
   const signInOf = (kind: EmailAccountKind) => (isOffered[kind] ? providerOf(kind) : null)
   const mailHosts: MailHosts = {
-    serversOf: async (address, signal) =>
-      standIn?.serversOf(address) ?? findServers({ network: mailNetwork, records, signInOf }, address, signal),
+    serversOf: (address, signal) => {
+      const found = standIn?.serversOf(address)
+      if (found) return Promise.resolve({ found, isSure: true })
+      return findServers({ network: mailNetwork, records, signInOf }, address, signal)
+    },
     tryLogin: (login, signal) => tryLogin(login, mailNetwork, signal ? { signal } : {}),
   }
   return { mailNetwork, mailHosts }

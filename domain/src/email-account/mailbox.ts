@@ -26,9 +26,13 @@ export const mailboxSchema = emailAccountSchema.extend({
 })
 export type Mailbox = z.infer<typeof mailboxSchema>
 
-/** The mailbox that the labels are shown of: the first one that is to have them, else the first one. */
-export const shownForLabels = <M extends Pick<Mailbox, 'labels_on'>>(mailboxes: readonly M[]): M | undefined =>
-  mailboxes.find(({ labels_on: isOn }) => isOn) ?? mailboxes[0]
+/** The mailbox that the labels are shown of: the first one that is to have them, before those that are paused; else the first one. */
+export const shownForLabels = <M extends Pick<Mailbox, 'labels_on' | 'status'>>(
+  mailboxes: readonly M[],
+): M | undefined => {
+  const chosen = mailboxes.filter(({ labels_on: isOn }) => isOn)
+  return chosen.find(({ status }) => status !== 'paused') ?? chosen[0] ?? mailboxes[0]
+}
 
 /** In the order in which they were connected; which one is meant where only one can be: `meantMailbox`. */
 export const mailboxListSchema = z.object({ items: z.array(mailboxSchema) })

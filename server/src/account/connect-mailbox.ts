@@ -1,23 +1,20 @@
 import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import type { EmailAccountStatus } from '@loose-ends/domain/email-account/email-account.ts'
-import {
-  MOST_MAILBOXES,
-  type Mailbox,
-  type MailboxChange,
-  type MailboxConnection,
-} from '@loose-ends/domain/email-account/mailbox.ts'
+import type { Mailbox, MailboxChange, MailboxConnection } from '@loose-ends/domain/email-account/mailbox.ts'
+import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { FOLDER_USES, withChoice, type FolderChoice } from '@loose-ends/domain/mailbox/special-folders.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { requestAi } from '#server/ai/ai-requests.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
 import { connectServerAccount, openServerLogin } from '#server/email-account/server-login.ts'
 import {
+  accountToConnect,
   changeEmailAccount,
   connectEmailAccount,
   findEmailAccount,
-  listEmailAccounts,
   type EmailAccountRow,
 } from '#server/email-account/store.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
@@ -47,7 +44,26 @@ type Needs = Pick<
   | 'vault'
 >
 
-/** Connects a mailbox by what its person granted at its provider, beside those that they have, and has it read (MB-03). */
+/**
+ * Refuses to connect a mailbox before anything is tried or granted. Throws `sign_in_again`, and what `accountToConnect` throws for
+ * that address; without one, as for a mailbox that nobody knows yet.
+ */
+export async function requireConnectable(
+  { clock, db, vault }: Pick<Deps, 'clock' | 'db' | 'vault'>,
+  caller: Caller,
+  { kind, email = '' }: { kind: EmailAccountKind; email?: string | undefined },
+): Promise<void> {
+  const { userId } = caller
+  await asPerson(db, userId, async (tx) => {
+    await requireFreshSignIn(tx, caller, clock.now())
+    await accountToConnect(tx, userId, { kind, emailHash: vault.hash('address', email) })
+  })
+}
+
+/**
+ * Connects a mailbox by what its person granted at its provider, beside those that they have, and has it read (MB-03). Throws what
+ * `accountToConnect` throws.
+ */
 export async function joinMailbox(
   deps: Needs,
   caller: Caller,
@@ -56,7 +72,6 @@ export async function joinMailbox(
   const { clock, db, vault } = deps
   const { userId, sessionId } = caller
   const mailbox = await asPerson(db, userId, async (tx) => {
-    await requireRoom(tx, userId)
     const at = clock.now()
     const { id } = await connectEmailAccount(tx, deps, userId, { kind, email: identity.email, grant, at })
     await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
@@ -66,29 +81,20 @@ export async function joinMailbox(
   return mailbox
 }
 
-/** Throws `unprocessable` for one mailbox too many. */
-async function requireRoom(tx: Tx, userId: string): Promise<void> {
-  if ((await listEmailAccounts(tx, userId)).length < MOST_MAILBOXES) return
-  throw new AppError('unprocessable', { fields: { email: ACCOUNT_ERRORS.tooManyMailboxes(MOST_MAILBOXES) } })
-}
-
 interface Caller {
   userId: string
   sessionId: string
 }
 
 /**
- * Connects a mailbox at its own servers, once both let us in, and has it read (MB-01). Throws `sign_in_again`, what
- * `MailHosts.tryLogin` throws, and `unprocessable` for one too many.
+ * Connects a mailbox at its own servers, once both let us in, and has it read (MB-01). Throws what `requireConnectable` and
+ * `MailHosts.tryLogin` throw.
  */
 export async function connectMailbox(deps: Needs, caller: Caller, wanted: MailboxConnection): Promise<Mailbox> {
   const { clock, db, vault } = deps
   const { userId, sessionId } = caller
-  await asPerson(db, userId, async (tx) => {
-    await requireFreshSignIn(tx, caller, clock.now())
-    await requireRoom(tx, userId)
-  })
   const { email, username, servers } = wanted
+  await requireConnectable(deps, caller, { kind: 'imap', email })
   const login: PasswordLogin = { email, username, servers, password: new Secret(wanted.password) }
   const { scopes } = await deps.mailHosts.tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS))
   const mailbox = await asPerson(db, userId, async (tx) => {
@@ -117,7 +123,7 @@ export async function changeMailbox(
   const login = change.password === undefined ? null : await newLogin(deps, caller, change.password)
   if (change.folders) await requireFolders(deps, caller, change.folders)
   if (change.labels_on) await haveLabels(deps, caller)
-  const { mailbox, wasRead } = await asPerson(db, userId, async (tx) => {
+  const { mailbox, isReadAgain } = await asPerson(db, userId, async (tx) => {
     const before = await accountOf(tx, userId, accountId)
     const at = clock.now()
     const account = login ? await connectServerAccount(tx, { vault }, userId, { ...login, at }) : before
@@ -136,11 +142,13 @@ export async function changeMailbox(
       ...(stored ? { server_login: JSON.stringify({ ...stored, folders }) } : {}),
     })
     if (labels_on !== undefined) await requestLabels(tx, deps.jobs, userId)
-    const mailbox = await toListedMailbox(deps, key, after)
-    return { mailbox, wasRead: before.status === 'connected' }
+    const isReadAgain = status === 'connected' && before.status !== 'connected'
+    // What it was not asked about meanwhile; all else begins with a sync.
+    if (isReadAgain) await requestAi(tx, deps.jobs, userId)
+    return { mailbox: await toListedMailbox(deps, key, after), isReadAgain }
   })
   if (change.folders) (await foldersOf(deps, caller)).rechosen()
-  if (mailbox.status === 'connected' && !wasRead) await haveItRead(deps, userId, accountId)
+  if (isReadAgain) await haveItRead(deps, userId, accountId)
   await deps.live.publish(userId, { type: 'items' })
   return mailbox
 }

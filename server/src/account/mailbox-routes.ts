@@ -10,22 +10,12 @@ import { mailboxFoldersSchema } from '@loose-ends/domain/mailbox/special-folders
 import { foundServersSchema } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { disconnectMailbox } from './disconnect-mailbox.ts'
-import {
-  asPerson,
-  idParams,
-  jsonAnswer,
-  jsonBody,
-  personRoute,
-  readAsPerson,
-  readRoute,
-  routes,
-} from '#server/http/route.ts'
+import { idParams, jsonAnswer, jsonBody, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { toListedMailbox } from '#server/email-account/listed-mailbox.ts'
 import { findEmailAccount, listEmailAccounts } from '#server/email-account/store.ts'
 import { beginAtProvider, identifyAtProvider } from '#server/session/at-provider.ts'
 import { exchangeSchema, startSchema } from '#server/session/schemas.ts'
-import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
-import { changeMailbox, connectMailbox, foldersOf, joinMailbox } from './connect-mailbox.ts'
+import { changeMailbox, connectMailbox, foldersOf, joinMailbox, requireConnectable } from './connect-mailbox.ts'
 
 export const emailAccountRoutes = routes()
   .openapi(
@@ -86,7 +76,7 @@ export const emailAccountRoutes = routes()
       request: { body: jsonBody(z.object({ email: z.string().max(320) })) },
       responses: { 200: jsonAnswer(foundServersSchema, 'What was found, and how') },
     }),
-    async (c) => c.json(await c.var.deps.mailHosts.serversOf(c.req.valid('json').email), 200),
+    async (c) => c.json((await c.var.deps.mailHosts.serversOf(c.req.valid('json').email)).found, 200),
   )
   .openapi(
     personRoute({
@@ -115,8 +105,10 @@ export const emailAccountRoutes = routes()
     }),
     async (c) => {
       const { deps, userId, sessionId } = c.var
-      await asPerson(c, (tx) => requireFreshSignIn(tx, { userId, sessionId }, deps.clock.now()))
-      const url = await beginAtProvider(c, c.req.valid('json'), userId)
+      const wanted = c.req.valid('json')
+      const { kind = deps.provider.id, hint: email } = wanted
+      await requireConnectable(deps, { userId, sessionId }, { kind, email })
+      const url = await beginAtProvider(c, wanted, userId)
       return c.json({ authorization_url: url.href }, 200)
     },
   )

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { FRESH_SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import type { SyncQueueEntry } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { AI_QUEUE } from '#server/ai/ai-requests.ts'
 import { accountsIn } from '#server/db/of-account.ts'
 import { mailLoginOf } from '#server/mailbox-access/mail-login-of.ts'
 import { MailHostsForTests } from '#server/mail-server/testing/mail-hosts-for-tests.ts'
@@ -29,7 +30,7 @@ const test = testApp({
 const PASSWORD = 'app-password-9f3k'
 const EMAIL = 'ana@fastmail.com'
 const login = async (email = EMAIL) => {
-  const { servers, username } = await hosts.serversOf(email)
+  const { servers, username } = (await hosts.serversOf(email)).found
   return { email, servers, username, password: PASSWORD }
 }
 const list = async ({ browser }: SignedInPerson) =>
@@ -213,6 +214,65 @@ describe('several mailboxes', () => {
     expect(await change(ana, google ?? mailbox, { password: 'x' })).toBe('unprocessable')
     await growStale(ana)
     expect(await change(ana, mailbox, { password: 'a new one' })).toBe('sign_in_again')
+  })
+
+  it('[MB-03] [DT-06] one that goes on is put to the AI again, of whose mail it heard nothing meanwhile', async () => {
+    const mailbox = await connect(ana)
+    await test.database.owner.query(
+      `INSERT INTO ai_consents (user_id, since, provider, model, host) VALUES ($1, now(), 'google', 'm', 'ai.example')`,
+      [ana.id],
+    )
+    const { send } = test.deps.jobs
+    const sent: string[] = []
+    test.deps.jobs.send = (_tx, queue) => Promise.resolve(sent.push(queue) > 0)
+    onTestFinished(() => void (test.deps.jobs.send = send))
+    await change(ana, mailbox, { paused: true })
+    expect(sent).toEqual([])
+    await change(ana, mailbox, { paused: false })
+    expect(sent).toEqual([AI_QUEUE])
+  })
+
+  it('[MB-03] a paused one takes a new password, and rests on', async () => {
+    const mailbox = await connect(ana)
+    await change(ana, mailbox, { paused: true })
+    hosts.letIn('imap.fastmail.com', EMAIL, 'a new one')
+    asked.length = 0
+    expect(await change(ana, mailbox, { password: 'a new one' })).toMatchObject({ status: 'paused' })
+    const again = await ana.browser.request('POST', '/api/email-accounts', {
+      ...(await login()),
+      password: 'a new one',
+    })
+    expect(await again.json()).toMatchObject({ id: mailbox.id, status: 'paused' })
+    expect(await toSync()).not.toContain(mailbox.id)
+    expect(await change(ana, mailbox, { password: 'a new one', paused: false })).toMatchObject({ status: 'connected' })
+  })
+
+  it('[PR-02] [MB-03] one that is connected by a sign-in is not connected by its password as well', async () => {
+    const [host, tries] = ['mail.ana.example', hosts.tries]
+    hosts.serve('example.com', host)
+    hosts.letIn(host, ana.email, PASSWORD)
+    const refused = await ana.browser.request('POST', '/api/email-accounts', await login(ana.email.toUpperCase()))
+    const { error } = (await refused.json()) as { error: { code: string; fields: Record<string, string> } }
+    expect([error.code, error.fields.email]).toEqual(['unprocessable', expect.stringContaining('by a sign-in')])
+    expect([hosts.tries, (await list(ana)).length]).toEqual([tries, 1])
+    await ana.browser.request('DELETE', '/api/email-account?items=keep')
+    expect(await connect(ana, ana.email)).toMatchObject({ kind: 'imap', status: 'connected' })
+  })
+
+  it('[MB-03] are no more than twenty, of which each can be connected again', async () => {
+    const mailbox = await connect(ana)
+    await test.database.owner.query(
+      `INSERT INTO email_accounts (id, user_id, kind, email, email_hash, scopes, connected_at, created_at)
+       SELECT gen_random_uuid(), user_id, kind, email, 'hash ' || n, scopes, connected_at, created_at
+       FROM email_accounts, generate_series(1, 18) n WHERE id = $1`,
+      [mailbox.id],
+    )
+    const tries = hosts.tries
+    hosts.letIn('imap.fastmail.com', 'more@fastmail.com', PASSWORD)
+    const more = await ana.browser.request('POST', '/api/email-accounts', await login('more@fastmail.com'))
+    expect([more.status, await errorCode(more), hosts.tries]).toEqual([422, 'unprocessable', tries])
+    await test.database.owner.query(`UPDATE email_accounts SET status = 'reconnect_needed' WHERE id = $1`, [mailbox.id])
+    expect(await connect(ana)).toMatchObject({ id: mailbox.id, status: 'connected' })
   })
 
   it('[MB-03] [DC-01] are disconnected one by one', async () => {

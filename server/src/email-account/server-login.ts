@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { Secret } from '#server/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { accountIdOf, listEmailAccounts, storeConnection, type EmailAccountRow } from './store.ts'
+import { accountToConnect, storeConnection, type EmailAccountRow } from './store.ts'
 
 /** How an account is opened at its own servers, without the password; null: it is opened otherwise. */
 export async function openServerLogin(key: PersonKey, account: EmailAccountRow): Promise<ServerLogin | null> {
@@ -42,10 +42,7 @@ export async function openStoredLogin(
   return { email, username: email, servers }
 }
 
-/**
- * Connects a mailbox at its own servers, or connects it again: that of the same address, or the one that the person signs
- * in with (`subjectHash`). The login was tried before.
- */
+/** Connects a mailbox at its own servers, or connects it again (`accountToConnect`). The login was tried before. */
 export async function connectServerAccount(
   tx: Tx,
   { vault }: { vault: Vault },
@@ -54,11 +51,8 @@ export async function connectServerAccount(
 ): Promise<EmailAccountRow> {
   const key = await vault.personKey(tx, userId)
   const emailHash = vault.hash('address', login.email)
-  const ofKind = (await listEmailAccounts(tx, userId)).filter(({ kind }) => kind === 'imap')
-  const known =
-    ofKind.find((account) => account.email_hash === emailHash) ??
-    ofKind.find((account) => subjectHash !== undefined && account.subject_hash === subjectHash)
-  const id = known?.id ?? accountIdOf(userId, 'imap', emailHash)
+  const { id, known, status } = await accountToConnect(tx, userId, { kind: 'imap', emailHash, subjectHash })
+  if (known && known.kind !== 'imap') return known
   // What folders are for stays known, as long as they are the same server's.
   const before = known ? await openServerLogin(key, known).catch(() => null) : null
   const folders = before?.servers.imap.host === login.servers.imap.host ? before.folders : undefined
@@ -68,7 +62,7 @@ export async function connectServerAccount(
     ...(subjectHash === undefined ? {} : { subject_hash: subjectHash }),
     email: login.email,
     email_hash: emailHash,
-    status: 'connected' as const,
+    status,
     scopes,
     server_login: JSON.stringify(stored),
     password: login.password.reveal(),

@@ -1,13 +1,15 @@
 import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
-import type { EmailAccount } from '@loose-ends/domain/email-account/email-account.ts'
+import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
+import type { EmailAccount, EmailAccountStatus } from '@loose-ends/domain/email-account/email-account.ts'
+import { MOST_MAILBOXES } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { ownAddressSchema, ownMailboxes, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { nameBasedId } from '#server/db/name-based-id.ts'
-import { emailAccounts } from '#server/db/schema/index.ts'
+import { emailAccounts, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Grant } from '#server/mailbox/identity-provider.ts'
 import { Secret } from '#server/secret.ts'
@@ -43,11 +45,21 @@ export async function findEmailAccount(tx: Tx, userId: string, accountId?: strin
 export const accountIdOf = (userId: string, kind: EmailAccountKind, emailHash: string): string =>
   nameBasedId(userId, `${kind} ${emailHash}`)
 
-/** That account of the person, which lets us in. Throws `email_account_missing` and `email_account_disconnected`. */
-export async function connectedAccount(tx: Tx, userId: string, accountId?: string): Promise<EmailAccountRow> {
+/**
+ * That account of the person, which lets us in, though it may be paused: for what its person asks for, such as a mail that they
+ * open or a reply that they send. Throws `email_account_missing` and `email_account_disconnected`.
+ */
+export async function reachableAccount(tx: Tx, userId: string, accountId?: string): Promise<EmailAccountRow> {
   const account = await findEmailAccount(tx, userId, accountId)
   if (!account) throw new AppError('email_account_missing')
   if (account.status === 'reconnect_needed') throw new AppError('email_account_disconnected')
+  return account
+}
+
+/** That account, for whatever we do by ourselves. Throws what `reachableAccount` throws, and `email_account_paused`. */
+export async function connectedAccount(tx: Tx, userId: string, accountId?: string): Promise<EmailAccountRow> {
+  const account = await reachableAccount(tx, userId, accountId)
+  if (account.status === 'paused') throw new AppError('email_account_paused')
   return account
 }
 
@@ -72,10 +84,44 @@ export function toEmailAccount(deps: Pick<Deps, 'providerOf'>, row: EmailAccount
   }
 }
 
+/** A mailbox that is to be connected. `subjectHash`: it is the one that the person signs in with. */
+interface ToConnect {
+  kind: EmailAccountKind
+  emailHash: string
+  subjectHash?: string | undefined
+}
+
 /**
- * Connects a mailbox, or connects it again: the one of that address, or the one that the person signs in with (`subjectHash`),
- * whose address may have changed. A refresh token that the provider did not renew stays as it is.
+ * Which account of the person a connection is for, and what it is to be then: that of its kind and address, the one that they
+ * sign in with, whose address may have changed, or a new one (`known` null). Connecting again ends no pause.
+ *
+ * A mailbox is one account, whichever way it is opened, as each mail in it would be found twice otherwise (PR-02). So where the
+ * person has its address under another kind, that account is `known`, and a sign-in leaves it alone. Whoever does not sign in
+ * with it is refused, as for one mailbox too many: throws `unprocessable`. Others who connect wait until the transaction ends.
  */
+export async function accountToConnect(
+  tx: Tx,
+  userId: string,
+  { kind, emailHash, subjectHash }: ToConnect,
+): Promise<{ id: string; known: EmailAccountRow | null; status: EmailAccountStatus }> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const all = await listEmailAccounts(tx, userId)
+  const ofKind = all.filter((account) => account.kind === kind)
+  const known =
+    ofKind.find((account) => account.email_hash === emailHash) ??
+    ofKind.find((account) => subjectHash !== undefined && account.subject_hash === subjectHash) ??
+    all.find((account) => account.email_hash === emailHash) ??
+    null
+  const refused = (email: string) => new AppError('unprocessable', { fields: { email } })
+  if (subjectHash === undefined) {
+    if (!known && all.length >= MOST_MAILBOXES) throw refused(ACCOUNT_ERRORS.tooManyMailboxes(MOST_MAILBOXES))
+    if (known && known.kind !== kind) throw refused(ACCOUNT_ERRORS.connectedOtherwise(known.kind === 'imap'))
+  }
+  const status = known?.status === 'paused' ? 'paused' : 'connected'
+  return { id: known?.id ?? accountIdOf(userId, kind, emailHash), known, status }
+}
+
+/** Connects a mailbox, or connects it again (`accountToConnect`). A refresh token that the provider did not renew stays as it is. */
 export async function connectEmailAccount(
   tx: Tx,
   deps: Pick<Deps, 'vault' | 'providerOf'>,
@@ -86,18 +132,15 @@ export async function connectEmailAccount(
   const key = await vault.personKey(tx, userId)
   const { kind, subjectHash } = connection
   const emailHash = vault.hash('address', connection.email)
-  const ofKind = (await listEmailAccounts(tx, userId)).filter((account) => account.kind === kind)
-  const known =
-    ofKind.find((account) => account.email_hash === emailHash) ??
-    ofKind.find((account) => subjectHash !== undefined && account.subject_hash === subjectHash)
-  const id = known?.id ?? accountIdOf(userId, kind, emailHash)
+  const { id, known, status } = await accountToConnect(tx, userId, { kind, emailHash, subjectHash })
+  if (known && known.kind !== kind) return toEmailAccount(deps, known)
   const { grant } = connection
   const values = await encryptRow(key, 'email_accounts', id, {
     kind,
     ...(subjectHash === undefined ? {} : { subject_hash: subjectHash }),
     email: connection.email,
     email_hash: emailHash,
-    status: 'connected' as const,
+    status,
     scopes: grant.scopes,
     access_token: grant.accessToken.reveal(),
     access_token_expires_at: grant.accessTokenExpiresAt,

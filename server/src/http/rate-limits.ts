@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 
 export interface RateLimit {
   /** Whose requests are counted together. */
-  by: 'address' | 'person'
+  by: 'address' | 'person' | 'mailbox'
   /** How many are let through in one window. */
   points: number
   /** How long a window lasts; it begins with its first request. */
@@ -22,9 +22,12 @@ export const RATE_LIMITS = {
   mail_link: { by: 'address', points: 300, seconds: 300 },
   // One service tells of all mailboxes; what it is refused it sends again.
   push: { by: 'address', points: 6_000, seconds: 60 },
-  // Sign-ins with a mailbox's password, which is tried elsewhere: by who asks, and by the address that it is for.
+  // Sign-ins with a mailbox's password, which is tried elsewhere, by who asks.
   mailbox_sign_in: { by: 'address', points: 20, seconds: 300 },
-  mailbox_of_sign_in: { by: 'address', points: 10, seconds: 900 },
+  // Those that fail, by who asks and the mailbox together, and by the mailbox alone: much more, as whoever reaches that keeps its
+  // owner out, and still far too few to find a password by.
+  failed_mailbox_sign_in: { by: 'address', points: 10, seconds: 900 },
+  failed_sign_in_of_mailbox: { by: 'mailbox', points: 100, seconds: 3600 },
   // Looks at a domain's records and pages.
   servers_for_sign_in: { by: 'address', points: 60, seconds: 300 },
   servers: { by: 'person', points: 60, seconds: 300 },
@@ -62,7 +65,15 @@ export interface RateLimits {
   readonly limits: Readonly<Record<RateLimitName, RateLimit>>
   /** Counts one request. Throws `rate_limited` with the time after which the next is let through. */
   count(name: RateLimitName, subject: string): Promise<void>
+  /**
+   * Makes an attempt of which only failures count: whatever it throws. It is counted before it is made, so that no more are made
+   * at once than may fail, and taken back when it succeeded. Throws `rate_limited` as `count` does, and then counts nowhere.
+   */
+  attempt<T>(counted: readonly Counted[], make: () => Promise<T>): Promise<T>
 }
+
+/** Where something counts, and together with what. */
+type Counted = readonly [name: RateLimitName, subject: string]
 
 /** How long a request waits to be counted by all processes together, before this one counts it alone. */
 const PATIENCE_MS = 500
@@ -90,21 +101,37 @@ export function openRateLimits(
         schemaName: 'limits',
         tableName: 'rate_limits',
         tableCreated: true,
-        inMemoryBlockOnConsumed: points,
+        // The first that is too many: one before that may still be taken back.
+        inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: new RateLimiterMemory(options),
       })
       return [name, limiter]
     }),
   )
+  const count = async (name: RateLimitName, subject: string): Promise<void> => {
+    try {
+      await limiters.get(name)?.consume(vault.hash('rate_limit', subject))
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new AppError('rate_limited', { retryAfterMs: Math.max(refused.msBeforeNext, 1000) })
+    }
+  }
+  const takeBack = async (counted: readonly Counted[]): Promise<void> => {
+    for (const [name, subject] of counted) await limiters.get(name)?.reward(vault.hash('rate_limit', subject))
+  }
   return {
     limits,
-    async count(name, subject) {
-      try {
-        await limiters.get(name)?.consume(vault.hash('rate_limit', subject))
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new AppError('rate_limited', { retryAfterMs: Math.max(refused.msBeforeNext, 1000) })
+    count,
+    async attempt(counted, make) {
+      for (const [index, one] of counted.entries()) {
+        await count(...one).catch(async (refused: unknown) => {
+          await takeBack(counted.slice(0, index))
+          throw refused
+        })
       }
+      const made = await make()
+      await takeBack(counted)
+      return made
     },
   }
 }

@@ -25,9 +25,14 @@ export function retryDelayMs(attempt: number, error: unknown): number {
   return Math.max(asked, backoff * (0.75 + Math.random() / 2))
 }
 
-const WITHOUT_ACCESS = ['email_account_missing', 'email_account_disconnected', 'sign_in_scopes_missing'] as const
+const WITHOUT_ACCESS = [
+  'email_account_missing',
+  'email_account_disconnected',
+  'email_account_paused',
+  'sign_in_scopes_missing',
+] as const
 
-/** Whether nothing changes, however often it is tried, until the person connects the mailbox anew. */
+/** Whether nothing changes, however often it is tried, until the person connects the mailbox anew, or resumes it. */
 export const isWithoutAccess = (error: unknown): boolean => WITHOUT_ACCESS.some((code) => isAppError(error, code))
 
 /** Lets a job go on after `delayMs`, also where another one of its key was sent meanwhile: that one would not wait as long. */

@@ -4,6 +4,7 @@ import { labelPlan } from '@loose-ends/domain/label/label-plan.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
+import { connectedAccount } from '#server/email-account/store.ts'
 import { refsOfMessages } from '#server/ledger/message-id.ts'
 import { openMarked, presentLabels } from './mailbox-labels.ts'
 import { areLabelsOn, knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
@@ -15,12 +16,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'openMailbox'>
 
 /**
  * Puts our labels on the messages that open items came from, and takes them off the others; off all while the person's switch
- * or the mailbox's is off. Can be cut short at any point and run again. Throws the provider's failures, and `not_found` when a label was
- * deleted meanwhile.
+ * or the mailbox's is off. Can be cut short at any point and run again. Throws what `connectedAccount` throws, the provider's
+ * failures, and `not_found` when a label was deleted meanwhile.
  */
 export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
-  const { userId } = account
+  const { userId, accountId } = account
   const mailbox = await openMarked(deps, account)
   if (await isInLine(deps, account)) return
   const options = { signal, urgency: 'background' as const }
@@ -31,14 +32,19 @@ export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal:
     if (labelId === undefined) continue
     const { add, remove } = await planOf(deps, account, kind)
     for (const messageIds of inChunks(remove, CHANGED_TOGETHER)) {
-      await note(messageIds, null)
+      await begin(messageIds)
       await mailbox.marks.change(await refsOf(messageIds), { take: [labelId] }, options)
       await asPerson(db, userId, (tx) => noteUnlabelled(tx, userId, kind, messageIds))
     }
     for (const messageIds of inChunks(add, CHANGED_TOGETHER)) {
-      await note(messageIds, null)
+      await begin(messageIds)
       await mailbox.marks.change(await refsOf(messageIds), { put: [labelId] }, options)
       await note(messageIds, clock.now())
+    }
+
+    async function begin(messageIds: readonly string[]): Promise<void> {
+      await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
+      await note(messageIds, null)
     }
 
     async function note(messageIds: readonly string[], at: Date | null): Promise<void> {

@@ -20,7 +20,7 @@ export const emailSettingsRoutes = routes()
       path: '/email-settings',
       summary:
         'Changes settings; switching labels on makes missing ones first: 404 `email_account_missing`, ' +
-        '409 `email_account_disconnected`, 403 `sign_in_scopes_missing`, 502 or 503 while the mailbox cannot be reached',
+        '409 `email_account_disconnected` or `email_account_paused`, 403 `sign_in_scopes_missing`, 502 or 503 while the mailbox cannot be reached',
       request: { body: jsonBody(emailSettingsChangeSchema) },
       responses: { 200: jsonAnswer(emailSettingsSchema, 'The changed settings') },
     }),

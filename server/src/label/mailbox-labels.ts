@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'openMailbox'>
 
 /**
  * Makes the labels that are missing in the mailbox, and remembers them; one of that name that the person has is used.
- * Throws `email_account_missing`, `email_account_disconnected`, `sign_in_scopes_missing` and the provider's failures.
+ * Throws what `connectedAccount` throws, `sign_in_scopes_missing` and the provider's failures.
  */
 export async function createLabels(deps: Needs, account: OfOneAccount, options: CallOptions = {}): Promise<void> {
   const { userId } = account
@@ -31,12 +31,14 @@ export async function createLabels(deps: Needs, account: OfOneAccount, options: 
 
 /**
  * The same in each of the person's mailboxes that is to have them; in all where the person turned labels off in each. The
- * first one tells what failed; another that lets nobody in is passed over.
+ * first one tells what failed; another that lets nobody in is passed over, and so is one that is paused, unless all are.
  */
 export async function createAllLabels(deps: Needs, userId: string, options: CallOptions = {}): Promise<void> {
   const all = await asPerson(deps.db, userId, (tx) => listEmailAccounts(tx, userId))
   const chosen = all.filter(({ labels_on: isOn }) => isOn)
-  const [first, ...others] = chosen.length > 0 ? chosen : all
+  const wanted = chosen.length > 0 ? chosen : all
+  const awake = wanted.filter(({ status }) => status !== 'paused')
+  const [first, ...others] = awake.length > 0 ? awake : wanted
   if (!first) throw new AppError('email_account_missing')
   await createLabels(deps, { userId, accountId: first.id }, options)
   if (chosen.length === 0) {

@@ -25,7 +25,8 @@ export const labelRoutes = routes()
       method: 'get',
       path: '/email-labels',
       summary:
-        'Our labels in the mailbox, as it has them now; 404 `email_account_missing`, 409 `email_account_disconnected`',
+        'Our labels in the mailbox, as it has them now; 404 `email_account_missing`, 409 `email_account_disconnected` ' +
+        'or `email_account_paused`',
       responses: { 200: jsonAnswer(emailLabelsSchema, 'The labels, and where the mailbox shows them') },
     }),
     async (c) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import { KNOWN_PROVIDERS } from '@loose-ends/domain/mail-server/known-providers.ts'
 import { findServers } from './find-servers.ts'
 import type { ServicePlace } from './name-records.ts'
@@ -9,23 +10,33 @@ interface World {
   exchangers?: Record<string, string[]>
   pages?: Record<string, string>
   hosts?: string[]
+  /** Names and pages of which nobody says anything now. */
+  silent?: string[]
 }
 
-const find = (email: string, { services = {}, exchangers = {}, pages = {}, hosts = [], signsIn = false }: World = {}) =>
-  findServers(
+const lookUp = (email: string, world: World = {}) => {
+  const { services = {}, exchangers = {}, pages = {}, hosts = [], silent = [], signsIn = false } = world
+  const said = <T>(of: string, answer: T): Promise<T> =>
+    silent.includes(of) ? Promise.reject(new AppError('mail_server_unreachable')) : Promise.resolve(answer)
+  return findServers(
     {
       signInOf: () => (signsIn ? { name: 'Outlook', company: 'Microsoft' } : null),
       records: {
-        services: (service, domain) => Promise.resolve(services[`${service}.${domain}`] ?? []),
-        mailExchangers: (domain) => Promise.resolve(exchangers[domain] ?? []),
+        services: (service, domain) => said(`${service}.${domain}`, services[`${service}.${domain}`] ?? []),
+        mailExchangers: (domain) => said(domain, exchangers[domain] ?? []),
       },
       network: {
-        textOf: (url) => Promise.resolve(pages[url.origin + url.pathname] ?? null),
-        addressOf: ({ host }) => (hosts.includes(host) ? Promise.resolve('8.8.4.4') : Promise.reject(new Error(host))),
+        textOf: (url) => said(url.origin + url.pathname, pages[url.origin + url.pathname] ?? null),
+        addressOf: async ({ host }) => {
+          if (!(await said(host, hosts.includes(host)))) throw new AppError('mail_server_unknown')
+          return '8.8.4.4'
+        },
       },
     },
     email,
   )
+}
+const find = async (email: string, world: World = {}) => (await lookUp(email, world)).found
 
 const entry = (direction: string, type: string, host: string, port: number, rest: string) =>
   `<${direction} type="${type}"><hostname>${host}</hostname><port>${port}</port>${rest}</${direction}>`
@@ -199,6 +210,51 @@ describe('the servers of an address', () => {
     'ana@x.example/../y',
   ])('[MB-01] are none for what is no address: %j', async (text) => {
     expect(await find(text)).toEqual({ servers: null, source: null, username: '', sign_in: null, provider: null })
+  })
+})
+
+describe('what a source did not answer', () => {
+  const FILE = 'https://autoconfig.x.example/mail/config-v1.1.xml'
+  const OTHER_FILE = 'https://x.example/.well-known/autoconfig/mail/config-v1.1.xml'
+  const services = {
+    '_imaps._tcp.x.example': [{ host: 'in.x.example', port: 993 }],
+    '_submissions._tcp.x.example': [{ host: 'out.x.example', port: 465 }],
+  }
+  const all: World = { services, pages: { [FILE]: plainFile, [OTHER_FILE]: plainFile }, hosts: ['imap.x.example'] }
+  const exchanged: World = { exchangers: { 'x.example': ['mx.hoster.example'] } }
+  const HOSTERS_FILE = 'https://autoconfig.hoster.example/mail/config-v1.1.xml'
+
+  it.each<[string, World, string, boolean]>([
+    ['nothing', all, 'records', true],
+    ['records', { ...all, silent: ['_imaps._tcp.x.example'] }, 'file', false],
+    ['records of sending', { ...all, silent: ['_submissions._tcp.x.example'] }, 'file', false],
+    [
+      'worse sources',
+      { ...all, silent: ['_imap._tcp.x.example', FILE, 'x.example', 'imap.x.example'] },
+      'records',
+      true,
+    ],
+    ['the first file', { ...all, services: {}, silent: [FILE] }, 'file', false],
+    ['the second file', { ...all, services: {}, silent: [OTHER_FILE] }, 'file', true],
+    ['both files', { ...all, services: {}, silent: [FILE, OTHER_FILE] }, 'guess', false],
+    ['who takes in its mail', { silent: ['x.example'] }, 'guess', false],
+    ['their file', { ...exchanged, silent: [HOSTERS_FILE] }, 'guess', false],
+    [
+      'a file, before who takes in its mail',
+      { ...exchanged, silent: [FILE], pages: { [HOSTERS_FILE]: plainFile } },
+      'exchanger',
+      false,
+    ],
+    ['the usual host', { hosts: ['mail.x.example'], silent: ['imap.x.example'] }, 'guess', false],
+    ['the other host', { silent: ['mail.x.example'] }, 'guess', false],
+    ['hosts that send', { hosts: ['imap.x.example'], silent: ['smtp.x.example'] }, 'guess', true],
+    ['nothing, and there is nothing', {}, 'guess', true],
+  ])('[MB-01] [MB-02] leaves it open what it would have said: %s', async (_, world, source, isSure) => {
+    expect(await lookUp('ana@x.example', world)).toMatchObject({ found: { source }, isSure })
+  })
+
+  it('[MB-01] matters to nobody at a known provider', async () => {
+    expect(await lookUp('ana@gmail.com', { silent: ['gmail.com'] })).toMatchObject({ isSure: true })
   })
 })
 

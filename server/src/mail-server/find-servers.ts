@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import type { FoundServers, SignInOffer } from '@loose-ends/domain/mail-server/found-servers.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '@loose-ends/domain/mail-server/known-providers.ts'
 import type { MailServer, MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { serversOfClientConfig } from './client-config.ts'
+import type { LookedUp } from './mail-hosts.ts'
 import type { NameRecords, ServicePlace } from './name-records.ts'
 import type { FencedNetwork } from './network.ts'
 
@@ -23,30 +25,59 @@ interface Sources {
 
 type Found = Pick<FoundServers, 'source' | 'username'> & { servers: MailServers }
 
+/** What sources say; null: nothing. `isSure`: each that counts before it could be asked. */
+interface Answer<T> {
+  value: T | null
+  isSure: boolean
+}
+
+/** What one source says. One that does not answer says nothing, which is not sure. */
+async function answerOf<T>(source: Promise<T | null>): Promise<Answer<T>> {
+  try {
+    return { value: await source, isSure: true }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return { value: null, isSure: error.code !== 'mail_server_unreachable' }
+  }
+}
+
+/** What the better source says, else the other one. */
+const orElse = <T>(better: Answer<T>, other: Answer<T>): Answer<T> =>
+  better.value === null ? { value: other.value, isSure: better.isSure && other.isSure } : better
+
 /**
  * The servers behind an address: of a known provider, by records of its domain, by the domain's file for mail programs, by
- * whom its mail is taken in, else a guess. Nothing is tried there. A text that is no address has none.
+ * whom its mail is taken in, else a guess. Nothing is tried there. A text that is no address has none. A source that does not
+ * answer is passed over, and what is found then is not sure.
  */
-export async function findServers(sources: Sources, address: string, signal?: AbortSignal): Promise<FoundServers> {
+export async function findServers(sources: Sources, address: string, signal?: AbortSignal): Promise<LookedUp> {
   const email = plainAddress(address)
-  if (email === null) return { servers: null, source: null, username: '', sign_in: null, provider: null }
+  if (email === null)
+    return { found: { servers: null, source: null, username: '', sign_in: null, provider: null }, isSure: true }
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const known = providerOfDomain(domain)
-  if (known) return ofProvider(sources, known, email)
+  if (known) return { found: ofProvider(sources, known, email), isSure: true }
 
-  const byRecords = bySrvRecords(sources, domain, email)
-  const byFile = byClientConfig(sources, domain, email, signal)
-  const exchangers = sources.records.mailExchangers(domain)
   // All are asked at once; the first of them in this order counts.
-  await Promise.allSettled([byRecords, byFile, exchangers])
-  const found = (await byRecords) ?? (await byFile)
-  if (found) return ofServers(sources, found, email)
-  const hosts = await exchangers
+  const [byRecords, byFile, exchangers] = await Promise.all([
+    bySrvRecords(sources, domain, email),
+    byClientConfig(sources, domain, email, signal),
+    answerOf(sources.records.mailExchangers(domain)),
+  ])
+  const ofDomain = orElse(byRecords, byFile)
+  if (ofDomain.value) return { found: ofServers(sources, ofDomain.value, email), isSure: ofDomain.isSure }
+  const hosts = exchangers.value ?? []
   const serving = providerOfMailExchangers(hosts)
-  if (serving) return { ...ofProvider(sources, serving, email), source: 'exchanger' }
-  const byHost = await byExchangersDomain(sources, hosts, email, signal)
-  if (byHost) return ofServers(sources, byHost, email)
-  return { ...(await guess(sources, domain, email, signal)), sign_in: null, provider: null }
+  if (serving)
+    return { found: { ...ofProvider(sources, serving, email), source: 'exchanger' }, isSure: ofDomain.isSure }
+  const isSure = ofDomain.isSure && exchangers.isSure
+  const byHost = orElse({ value: null, isSure }, await byExchangersDomain(sources, hosts, email, signal))
+  if (byHost.value) return { found: ofServers(sources, byHost.value, email), isSure: byHost.isSure }
+  const guessed = await guess(sources, domain, email, signal)
+  return {
+    found: { ...guessed.value, sign_in: null, provider: null },
+    isSure: byHost.isSure && guessed.isSure,
+  }
 }
 
 /** Servers that were found may be those of a provider that no password opens. */
@@ -87,15 +118,22 @@ const at = (place: ServicePlace | undefined, security: MailServer['security']): 
   place ? { ...place, security } : null
 
 /** RFC 6186, and RFC 8314 for TLS from the first byte, which is preferred. */
-async function bySrvRecords({ records }: Sources, domain: string, email: string): Promise<Found | null> {
-  const [imaps, imap, submissions, submission] = await Promise.all(
-    ['_imaps._tcp', '_imap._tcp', '_submissions._tcp', '_submission._tcp'].map(
-      async (service) => (await records.services(service, domain))[0],
-    ),
-  )
-  const reading = at(imaps, 'tls') ?? at(imap, 'starttls')
-  const sending = at(submissions, 'tls') ?? at(submission, 'starttls')
-  return reading && sending && { servers: { imap: reading, smtp: sending }, source: 'records', username: email }
+async function bySrvRecords({ records }: Sources, domain: string, email: string): Promise<Answer<Found>> {
+  const placeOf = (service: string, security: MailServer['security']) =>
+    answerOf(records.services(service, domain).then(([place]) => at(place, security)))
+  const [imaps, imap, submissions, submission] = await Promise.all([
+    placeOf('_imaps._tcp', 'tls'),
+    placeOf('_imap._tcp', 'starttls'),
+    placeOf('_submissions._tcp', 'tls'),
+    placeOf('_submission._tcp', 'starttls'),
+  ])
+  const [reading, sending] = [orElse(imaps, imap), orElse(submissions, submission)]
+  const isSure = reading.isSure && sending.isSure
+  if (!reading.value || !sending.value) return { value: null, isSure }
+  return {
+    value: { servers: { imap: reading.value, smtp: sending.value }, source: 'records', username: email },
+    isSure,
+  }
 }
 
 /** The file that a domain has for mail programs, at either of its usual places. */
@@ -104,17 +142,18 @@ async function byClientConfig(
   domain: string,
   email: string,
   signal?: AbortSignal,
-): Promise<Found | null> {
+): Promise<Answer<Found>> {
   const pages = [
     `https://autoconfig.${domain}/mail/config-v1.1.xml?emailaddress=${encodeURIComponent(email)}`,
     `https://${domain}/.well-known/autoconfig/mail/config-v1.1.xml`,
   ]
-  const texts = await Promise.all(pages.map((page) => network.textOf(new URL(page), signal)))
-  for (const text of texts) {
+  const serversAt = async (page: string): Promise<Found | null> => {
+    const text = await network.textOf(new URL(page), signal)
     const found = text === null ? null : serversOfClientConfig(text, email)
-    if (found) return { ...found, source: 'file' }
+    return found && { ...found, source: 'file' }
   }
-  return null
+  const answers = await Promise.all(pages.map((page) => answerOf(serversAt(page))))
+  return answers.reduce(orElse)
 }
 
 /** The file of whoever takes in the domain's mail, for the domain above the host's. */
@@ -123,26 +162,31 @@ async function byExchangersDomain(
   [host]: readonly string[],
   email: string,
   signal?: AbortSignal,
-): Promise<Found | null> {
+): Promise<Answer<Found>> {
   const above = host?.split('.').slice(1).join('.') ?? ''
-  if (!above.includes('.')) return null
-  const found = await byClientConfig(sources, above, email, signal)
-  return found && { ...found, source: 'exchanger' }
+  if (!above.includes('.')) return { value: null, isSure: true }
+  const { value, isSure } = await byClientConfig(sources, above, email, signal)
+  return { value: value && { ...value, source: 'exchanger' }, isSure }
 }
 
-/** Usual names below the domain, those that there are first. */
-async function guess({ network }: Sources, domain: string, email: string, signal?: AbortSignal): Promise<Found> {
+/** Usual names below the domain, those that there are first. Where mail is read has to be sure, as somebody may sign in there. */
+async function guess(
+  { network }: Sources,
+  domain: string,
+  email: string,
+  signal?: AbortSignal,
+): Promise<{ value: Found; isSure: boolean }> {
   const server = (name: string, port: number): MailServer => ({ host: `${name}.${domain}`, port, security: 'tls' })
-  const isThere = (tried: MailServer) =>
-    network.addressOf(tried, signal).then(
-      () => true,
-      () => false,
-    )
-  const firstOf = async (usual: MailServer, other: MailServer) =>
-    !(await isThere(usual)) && (await isThere(other)) ? other : usual
+  const ifThere = (tried: MailServer) => answerOf(network.addressOf(tried, signal).then(() => tried))
+  const firstOf = async (usual: MailServer, other: MailServer) => {
+    const first = await ifThere(usual)
+    const { value, isSure } = first.value ? first : orElse(first, await ifThere(other))
+    return { server: value ?? usual, isSure }
+  }
   const [imap, smtp] = await Promise.all([
     firstOf(server('imap', 993), server('mail', 993)),
     firstOf(server('smtp', 465), server('mail', 465)),
   ])
-  return { servers: { imap, smtp }, source: 'guess', username: email }
+  const servers = { imap: imap.server, smtp: smtp.server }
+  return { value: { servers, source: 'guess', username: email }, isSure: imap.isSure }
 }

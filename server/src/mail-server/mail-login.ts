@@ -26,7 +26,7 @@ export type MailLogin = PasswordLogin | TokenLogin
 
 /** Where a connection may go: the address that was checked is the one that is connected to. */
 export interface MailNetwork {
-  /** The IP address to connect to. Throws an `AppError`: unknown host, or one that may not be reached (MB-07). */
+  /** The IP address to connect to. Throws an `AppError`: unknown host, one that nobody tells of now, or that may not be reached (MB-07). */
   addressOf(server: MailServer, signal?: AbortSignal): Promise<string>
   /** Certificates (PEM) trusted beside the system's; for a company's own authority. */
   authorities: readonly string[]

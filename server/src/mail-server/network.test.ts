@@ -107,22 +107,36 @@ describe('a host that a person names', () => {
     expect(await open.addressOf(imap('mail.home.example', 1143))).toBe('10.0.0.1')
   })
 
-  it('[MB-07] that nobody knows, or of which nobody answers in time, is unknown', async () => {
-    await expect(fenced().addressOf(imap('imap.x.example'))).rejects.toMatchObject({ code: 'mail_server_unknown' })
+  const notSaid = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
+
+  it.each([
+    ['that has no address', 'mail_server_unknown', () => Promise.resolve([])],
+    ['that is not there', 'mail_server_unknown', notSaid('ENOTFOUND')],
+    ['of which no name server says anything', 'mail_server_unreachable', notSaid('EAI_AGAIN')],
+  ])('[MB-07] %s is called so: %s', async (_, code, resolve) => {
+    const network = fencedNetwork({ mayBePrivate: false, resolve })
+    await expect(network.addressOf(imap('imap.x.example'))).rejects.toMatchObject({ code })
+  })
+
+  it('[MB-07] of which nobody says anything in time is waited for no longer', async () => {
     const silent = fencedNetwork({ mayBePrivate: false, resolve: () => new Promise(() => {}) })
-    await expect(silent.addressOf(imap('imap.x.example'), AbortSignal.abort())).rejects.toMatchObject({
-      code: 'mail_server_unknown',
-    })
+    const asked = silent.addressOf(imap('imap.x.example'), AbortSignal.abort())
+    await expect(asked).rejects.toMatchObject({ code: 'mail_server_unreachable' })
   })
 })
 
 describe('a page about mail servers', () => {
   const asked: string[] = []
+  let onSilence = () => {}
   const site = createServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, (request, response) => {
     asked.push(request.url ?? '')
     if (request.url === '/moved') response.writeHead(302, { location: '/here' }).end()
     else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end()
     else if (request.url === '/plain') response.writeHead(302, { location: 'http://localhost/here' }).end()
+    else if (request.url === '/not-there') response.writeHead(404).end()
+    else if (request.url === '/busy') response.writeHead(503).end()
+    else if (request.url === '/cut') response.destroy()
+    else if (request.url === '/silent') onSilence()
     else if (request.url === '/huge') response.end('x'.repeat(100_000))
     else response.end('<clientConfig/>')
   })
@@ -133,12 +147,13 @@ describe('a page about mail servers', () => {
     origin = `https://localhost:${(site.address() as AddressInfo).port}`
   })
   afterAll(() => {
+    site.closeAllConnections()
     site.close()
   })
   const open = fencedNetwork({
     mayBePrivate: true,
     authorities: [TEST_CERTIFICATE],
-    resolve: (host) => (host === 'localhost' ? Promise.resolve(['127.0.0.1']) : Promise.reject(new Error('unknown'))),
+    resolve: (host) => (host === 'localhost' ? Promise.resolve(['127.0.0.1']) : Promise.resolve([])),
   })
 
   it('[MB-01] is read, also where it moved to', async () => {
@@ -152,6 +167,28 @@ describe('a page about mail servers', () => {
       expect(await open.textOf(new URL(path, origin))).toBeNull()
     },
   )
+
+  it('[MB-01] is none where there is none: a server without it, a host that is not there, or one that has no pages', async () => {
+    const closed = createServer()
+    closed.listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const { port } = closed.address() as AddressInfo
+    closed.close()
+    await once(closed, 'close')
+    for (const url of [new URL('/not-there', origin), 'https://nobody.example/here', `https://localhost:${port}/here`])
+      expect(await open.textOf(new URL(url))).toBeNull()
+  })
+
+  it('[MB-02] is not known where nobody answers now', async () => {
+    const code = 'mail_server_unreachable'
+    for (const path of ['/busy', '/cut'])
+      await expect(open.textOf(new URL(path, origin))).rejects.toMatchObject({ code })
+    const gone = new AbortController()
+    onSilence = () => gone.abort()
+    await expect(open.textOf(new URL('/silent', origin), gone.signal)).rejects.toMatchObject({ code })
+    const nameless = fencedNetwork({ mayBePrivate: true, resolve: () => Promise.reject(new Error('EAI_AGAIN')) })
+    await expect(nameless.textOf(new URL('https://x.example/here'))).rejects.toMatchObject({ code })
+  })
 
   it('[MB-07] is not read at a private address, nor without a trusted certificate', async () => {
     asked.length = 0

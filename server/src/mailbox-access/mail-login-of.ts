@@ -2,7 +2,7 @@ import { asPerson } from '#server/db/connect.ts'
 import type { OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { openStoredLogin } from '#server/email-account/server-login.ts'
-import { connectedAccount } from '#server/email-account/store.ts'
+import { reachableAccount } from '#server/email-account/store.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import { accessTokenFor } from './access-token.ts'
 
@@ -14,7 +14,7 @@ type Needs = Pick<Deps, 'clock' | 'db' | 'identityOf' | 'live' | 'providerOf' | 
  */
 export async function mailLoginOf(deps: Needs, { userId, accountId }: OfOneAccount): Promise<MailLogin> {
   const { id, login } = await asPerson(deps.db, userId, async (tx) => {
-    const account = await connectedAccount(tx, userId, accountId)
+    const account = await reachableAccount(tx, userId, accountId)
     const key = await deps.vault.personKey(tx, userId)
     return { id: account.id, login: await openStoredLogin(key, account, deps.providerOf) }
   })

@@ -6,7 +6,7 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { MailBodies } from '#server/analysis/mail-bodies.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { connectedAccount } from '#server/email-account/store.ts'
+import { reachableAccount } from '#server/email-account/store.ts'
 import { withPatience } from '#server/http/patience.ts'
 import type { CallOptions, FetchedMessage, MessagePlace, Reading, ThreadEntry } from '#server/mailbox/provider.ts'
 import { messageIdOf, messagesCalled, sourceOfMessage } from '#server/ledger/message-id.ts'
@@ -44,7 +44,7 @@ export async function readMailThread(
     return {
       ref,
       message: await getMessage(tx, userId, id),
-      account: await connectedAccount(tx, userId, accountId),
+      account: await reachableAccount(tx, userId, accountId),
     }
   })
   const accountId = account.id

@@ -17,7 +17,7 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf, type MailboxPages } from '#server/email-account/pages.ts'
 import { openPersonName } from '#server/email-account/person-name.ts'
-import { connectedAccount, listEmailAccounts, openOwnAddresses, openOwnMailboxes } from '#server/email-account/store.ts'
+import { listEmailAccounts, openOwnAddresses, openOwnMailboxes, reachableAccount } from '#server/email-account/store.ts'
 import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { getItem } from '#server/loose-end/store.ts'
 import type { Mailbox } from '#server/mailbox/provider.ts'
@@ -81,7 +81,7 @@ export async function openWriter(
   accountId: string | undefined,
 ): Promise<Writer> {
   return asPerson(db, userId, async (tx) => {
-    const account = await connectedAccount(tx, userId, accountId)
+    const account = await reachableAccount(tx, userId, accountId)
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
     if (!user) throw new AppError('email_account_missing')
     const key = await vault.personKey(tx, userId)

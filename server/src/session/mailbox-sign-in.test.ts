@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { RATE_LIMITS } from '#server/http/rate-limits.ts'
 import { MailHostsForTests } from '#server/mail-server/testing/mail-hosts-for-tests.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { TestBrowser, type Exchanged } from '#server/testing/test-browser.ts'
-import { errorCode, testApp } from '#server/testing/test-app.ts'
+import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 
 let hosts = new MailHostsForTests()
 const test = testApp({
@@ -126,7 +129,88 @@ describe('signing in with a mailbox', () => {
     },
   )
 
-  it('[MB-02] [AV-01] is tried ten times for an address, then no more for a while', async () => {
+  it('[MB-02] [MB-03] resumes no mailbox that its person has paused', async () => {
+    const { browser } = await signIn()
+    const mailbox = async () =>
+      (await (await browser.request('GET', '/api/email-account')).json()) as { id: string; status: string }
+    await browser.request('PATCH', `/api/email-accounts/${(await mailbox()).id}`, { paused: true })
+    expect((await signIn()).code).toBeNull()
+    expect((await mailbox()).status).toBe('paused')
+  })
+
+  it('[MB-02] makes nobody a new person at a host that is only found as a better source does not answer', async () => {
+    const { id } = await signIn()
+    const fallback = 'imap.x.example'
+    hosts.letIn(fallback, email, 'secret')
+    hosts.isSilent = true
+    const tries = hosts.tries
+    expect(await signIn()).toMatchObject({ code: 'unprocessable', id: null })
+    expect(hosts.tries).toBe(tries)
+    hosts.isSilent = false
+    expect((await signIn()).id).toBe(id)
+  })
+
+  it('[MB-02] still lets in who is known at that host', async () => {
+    const address = `${email.split('@')[0] ?? ''}@guessed.example`
+    hosts.letIn('imap.guessed.example', address, 'secret')
+    const { id } = await signIn(address)
+    hosts.isSilent = true
+    expect(await signIn(address)).toMatchObject({ code: null, id })
+  })
+
+  /** A sign-in from that address; returns the error's code, or null. */
+  const signInFrom = async (app: typeof test.app, peer: string, password = 'secret') => {
+    const headers = { Origin: ORIGIN, 'Content-Type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify({ email, password }) }
+    const at = { incoming: { socket: { remoteAddress: peer, remoteFamily: 'IPv4' } } }
+    const answer = await app.request(`${ORIGIN}/api/auth/mailbox`, init, at)
+    return answer.ok ? null : errorCode(answer)
+  }
+
+  it('[MB-02] [AV-01] is kept from nobody by what others tried from elsewhere', async () => {
+    const [stranger, ana] = [`203.0.113.${accounts}`, `198.51.100.${accounts}`]
+    for (let n = 0; n < 10; n += 1) expect(await signInFrom(test.app, stranger, 'wrong')).toBe('mail_password_refused')
+    expect(await signInFrom(test.app, stranger)).toBe('rate_limited')
+    expect(await signInFrom(test.app, ana)).toBeNull()
+  })
+
+  it('[MB-02] [AV-01] counts only what fails', async () => {
+    const points = 2
+    const app = createApp(test.deps, {
+      countingMs: UNHURRIED_MS,
+      rateLimits: { failed_mailbox_sign_in: { ...RATE_LIMITS.failed_mailbox_sign_in, points } },
+    })
+    const ana = `198.51.100.${accounts}`
+    const codes = []
+    for (const password of ['wrong', 'secret', 'secret', 'wrong', 'secret'])
+      codes.push(await signInFrom(app, ana, password))
+    expect(codes).toEqual(['mail_password_refused', null, null, 'mail_password_refused', 'rate_limited'])
+  })
+
+  it('[MB-02] [AV-01] is tried no oftener at once than may fail', async () => {
+    const app = createApp(test.deps, {
+      countingMs: UNHURRIED_MS,
+      rateLimits: { failed_mailbox_sign_in: { ...RATE_LIMITS.failed_mailbox_sign_in, points: 2 } },
+    })
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => signInFrom(app, '192.0.2.9', 'wrong')))
+    expect(hosts.tries).toBe(2)
+  })
+
+  it('[MB-02] [AV-01] is tried by many together no oftener than a mailbox stands', async () => {
+    const app = createApp(test.deps, {
+      countingMs: UNHURRIED_MS,
+      rateLimits: { failed_sign_in_of_mailbox: { ...RATE_LIMITS.failed_sign_in_of_mailbox, points: 3 } },
+    })
+    const codes = []
+    for (const peer of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
+      codes.push(await signInFrom(app, peer, 'wrong'))
+    expect(codes.slice(2)).toEqual(['mail_password_refused', 'rate_limited'])
+    expect(RATE_LIMITS.failed_sign_in_of_mailbox.points).toBeGreaterThanOrEqual(
+      10 * RATE_LIMITS.failed_mailbox_sign_in.points,
+    )
+  })
+
+  it('[MB-02] [AV-01] is tried ten times from one address, then no more for a while', async () => {
     const codes = []
     for (let n = 0; n < 11; n += 1) codes.push((await signIn(email, 'wrong')).code)
     expect([codes[9], codes[10], (await signIn()).code]).toEqual([

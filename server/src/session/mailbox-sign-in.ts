@@ -46,15 +46,17 @@ function vouching(
 
 /**
  * Who signs in with a mailbox: whoever its own servers let in under the name that the address has there (MB-02). The person is
- * bound to the host that vouched (`vouching`): another host makes another person, whatever it calls them. `email` is in lower
- * case. Throws `unprocessable` where no server can vouch, and what `MailHosts.tryLogin` throws.
+ * bound to the host that vouched (`vouching`): another host makes another person, whatever it calls them. So nobody becomes a
+ * new person at a host that was only found because something better did not answer: another time it may be another host.
+ * `email` is in lower case. Throws `unprocessable` where no server can vouch, and what `MailHosts.tryLogin` throws.
  */
 export async function proveMailbox(
   deps: Pick<Deps, 'clock' | 'db' | 'mailHosts' | 'providerOf' | 'vault'>,
   { email, password, named }: { email: string; password: string; named: NamedServers | null },
 ): Promise<Pick<SignIn, 'identity' | 'kind' | 'connect'>> {
   const signal = AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS)
-  const { servers, username } = vouching(email, await deps.mailHosts.serversOf(email, signal), named)
+  const { found, isSure } = await deps.mailHosts.serversOf(email, signal)
+  const { servers, username } = vouching(email, found, named)
   if (!servers) throw new AppError('unprocessable', { fields: { email: ACCOUNT_ERRORS.noServerVouches } })
   const login: PasswordLogin = { email, servers, username, password: new Secret(password) }
   const identity: Identity = {
@@ -64,6 +66,8 @@ export async function proveMailbox(
     fullName: null,
     avatarUrl: null,
   }
+  if (!isSure && (await findUserId(deps.db, deps.vault, identity)) === null)
+    throw new AppError('unprocessable', { fields: { email: ACCOUNT_ERRORS.notLookedUp } })
   const { scopes } = await deps.mailHosts.tryLogin(login, signal).catch(async (error: unknown) => {
     signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
     if (isAppError(error, 'mail_password_refused')) await tellOfRefusal(deps, identity)

@@ -129,6 +129,86 @@ describe('signing in at the provider of a mailbox', () => {
     expect(await errorCode(taken)).toBe('sign_in_state_mismatch')
   })
 
+  /** What beginning to join that mailbox is refused with. */
+  const refusedToBegin = async (browser: TestBrowser, hint?: string) => {
+    const answer = await browser.request('POST', START.join, {
+      kind: 'microsoft',
+      ...(hint === undefined ? {} : { hint }),
+      redirect_uri: `${ORIGIN}/auth/callback`,
+      state: 'a-state-of-some-length',
+      code_challenge: 'c'.repeat(43),
+    })
+    return answer.ok ? null : errorCode(answer)
+  }
+
+  it('[MB-02] [MB-03] resumes no mailbox that its person has paused', async () => {
+    const browser = new TestBrowser(test)
+    browser.session = ((await (await through(browser, 'sign')).json()) as Exchanged).session
+    const mailbox = async () =>
+      (await (await browser.request('GET', '/api/email-account')).json()) as { id: string; status: string }
+    const { id } = await mailbox()
+    await browser.request('PATCH', `/api/email-accounts/${id}`, { paused: true })
+    test.clock.advance(MINUTE_MS)
+    const exchanged = (await (await through(browser, 'sign')).json()) as Exchanged
+    browser.session = exchanged.session
+    expect([exchanged.email_account.status, (await mailbox()).status]).toEqual(['paused', 'paused'])
+    await test.database.owner.query(`UPDATE email_accounts SET status = 'reconnect_needed' WHERE id = $1`, [id])
+    expect(((await (await through(browser, 'sign')).json()) as Exchanged).email_account.status).toBe('connected')
+  })
+
+  it('[PR-02] [MB-03] joins no mailbox that is connected by its password, and says so before anything is granted', async () => {
+    const browser = new TestBrowser(test)
+    await browser.signIn({ email: aPersonElsewhere() })
+    hosts.letIn('imap.x.example', email, 'secret')
+    const servers = Object.fromEntries(
+      ['imap', 'smtp'].map((name) => [name, { host: `${name}.x.example`, port: 993, security: 'tls' }]),
+    )
+    const login = { email, username: email, password: 'secret', servers }
+    expect((await browser.request('POST', '/api/email-accounts', login)).status).toBe(201)
+    expect(await refusedToBegin(browser, email)).toBe('unprocessable')
+    expect(await refusedToBegin(browser)).toBeNull()
+    const refused = await through(browser, 'join')
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('by its password')])
+    const { items } = (await (await browser.request('GET', '/api/email-accounts')).json()) as { items: unknown[] }
+    expect(items).toHaveLength(2)
+  })
+
+  it('[PR-02] [MB-02] leaves a mailbox as it is connected when its person signs in with it, too', async () => {
+    const browser = new TestBrowser(test)
+    const { session, id } = (await (await through(browser, 'sign')).json()) as Exchanged
+    browser.session = session
+    await browser.request('DELETE', '/api/email-account?items=keep')
+    hosts.letIn('imap.x.example', email, 'secret')
+    const servers = Object.fromEntries(
+      ['imap', 'smtp'].map((name) => [name, { host: `${name}.x.example`, port: 993, security: 'tls' }]),
+    )
+    await browser.request('POST', '/api/email-accounts', { email, username: email, password: 'secret', servers })
+    const again = (await (await through(browser, 'sign')).json()) as Exchanged
+    browser.session = again.session
+    expect(again.id).toBe(id)
+    const { items } = (await (await browser.request('GET', '/api/email-accounts')).json()) as { items: unknown[] }
+    expect(items).toMatchObject([{ kind: 'imap', status: 'connected' }])
+  })
+
+  it('[MB-03] with twenty mailboxes goes nowhere for one more, and there for one that is to be connected again', async () => {
+    const browser = new TestBrowser(test)
+    await browser.signIn({ email: aPersonElsewhere() })
+    const { id } = (await (await through(browser, 'join')).json()) as { id: string }
+    await test.database.owner.query(
+      `INSERT INTO email_accounts (id, user_id, kind, email, email_hash, scopes, connected_at, created_at)
+       SELECT gen_random_uuid(), user_id, kind, email, 'hash ' || n, scopes, connected_at, created_at
+       FROM email_accounts, generate_series(1, 18) n WHERE id = $1`,
+      [id],
+    )
+    expect(await refusedToBegin(browser)).toBe('unprocessable')
+    expect(await refusedToBegin(browser, 'more@outlook.example')).toBe('unprocessable')
+    expect(await refusedToBegin(browser, email)).toBeNull()
+    await test.database.owner.query(`UPDATE email_accounts SET status = 'reconnect_needed' WHERE id = $1`, [id])
+    const authorized = await browser.authorize({ email }, { path: START.join, kind: 'microsoft', hint: email })
+    const joined = await browser.request('POST', EXCHANGE.join, browser.exchangeBody(authorized))
+    expect(await joined.json()).toMatchObject({ id, status: 'connected' })
+  })
+
   it('[MB-03] is begun to join a mailbox by nobody whose own sign-in is old', async () => {
     const browser = new TestBrowser(test)
     const { id } = await browser.signIn({ email: aPersonElsewhere() })

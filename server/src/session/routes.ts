@@ -7,6 +7,7 @@ import { personChangeSchema } from '@loose-ends/domain/session/person-change.ts'
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, publicRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { asPerson as asPersonIn } from '#server/db/connect.ts'
+import { addressBlock, clientAddress } from '#server/http/client-address.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { connectEmailAccount } from '#server/email-account/store.ts'
 import { beginAtProvider, identifyAtProvider, type Identified } from './at-provider.ts'
@@ -95,7 +96,7 @@ export const sessionRoutes = routes()
       request: { body: jsonBody(mailboxSignInSchema.pick({ email: true })) },
       responses: { 200: jsonAnswer(foundServersSchema, 'What was found, and how; `servers` null: none can vouch') },
     }),
-    async (c) => c.json(await c.var.deps.mailHosts.serversOf(c.req.valid('json').email), 200),
+    async (c) => c.json((await c.var.deps.mailHosts.serversOf(c.req.valid('json').email)).found, 200),
   )
   .openapi(
     publicRoute({
@@ -109,8 +110,14 @@ export const sessionRoutes = routes()
     }),
     async (c) => {
       const { time_zone: timeZone, named = null, ...given } = c.req.valid('json')
-      await c.var.rateLimits.count('mailbox_of_sign_in', given.email)
-      const proven = await proveMailbox(c.var.deps, { ...given, named })
+      const asker = addressBlock(clientAddress(c) ?? '')
+      const proven = await c.var.rateLimits.attempt(
+        [
+          ['failed_mailbox_sign_in', `${asker} ${given.email}`],
+          ['failed_sign_in_of_mailbox', given.email],
+        ],
+        () => proveMailbox(c.var.deps, { ...given, named }),
+      )
       return c.json(await answerSignIn(c, { ...proven, timeZone, claimable: false, userAgent: userAgentOf(c) }), 200)
     },
   )

@@ -4,7 +4,7 @@ import { isSyncing } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/mailbox-access/access-lost.ts'
 import { connectionOf, findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
-import { errorCodeOf, levelOf, retryDelayMs } from '#server/jobs/retry.ts'
+import { errorCodeOf, isWithoutAccess, levelOf, retryDelayMs } from '#server/jobs/retry.ts'
 import type { Lease } from '#server/jobs/leases.ts'
 import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
 import { runBackfill } from './run-backfill.ts'
@@ -58,9 +58,10 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
   } catch (error) {
     if (signal.aborted || lease?.signal.aborted) throw error
     if (room.signal.aborted) return void (await again(job, AWAY_SECONDS))
-    if (!account || isAppError(error, 'email_account_missing')) return
-    // A new connection of the account starts a sync, and that the backfill.
-    if (isAppError(error, 'email_account_disconnected')) return await accessLost(context, userId, connectionOf(account))
+    if (account && isAppError(error, 'email_account_disconnected'))
+      await accessLost(context, userId, connectionOf(account))
+    // Connecting the account anew, or resuming it, starts a sync, and that the backfill.
+    if (!account || isWithoutAccess(error)) return
     const code = errorCodeOf(error)
     context.log[levelOf(code)]({ err: error, code, userId, attempt }, 'a backfill failed')
     // The next sync that completes sends a backfill again.

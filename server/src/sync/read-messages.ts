@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
+import { connectedAccount } from '#server/email-account/store.ts'
 import { MessagesFailing, type FetchedMessage } from '#server/mailbox/provider.ts'
 import { commitMessages } from './commit-messages.ts'
 import { directionOf, examined, unreadable, type ExaminedMessage } from '#server/ledger/examined-message.ts'
@@ -17,10 +18,15 @@ const BACKGROUND_WAIT_MS = 250
 
 /**
  * Reads, examines and stores the messages that the ledger does not hold yet; while some are stored, the next are examined
- * and the ones after them fetched. Can be stopped at any point and called again with the same ids.
+ * and the ones after them fetched. Can be stopped at any point and called again with the same ids. Throws what
+ * `connectedAccount` throws once the mailbox is no longer ours to read.
  */
 export async function readMessages(context: SyncContext, reading: Reading, ids: readonly Ref[]): Promise<Tally> {
-  const known = await asPerson(context.db, reading.userId, (tx) => messagesCalled(tx, reading, ids))
+  const { userId, accountId } = reading
+  const known = await asPerson(context.db, userId, async (tx) => {
+    await connectedAccount(tx, userId, accountId)
+    return messagesCalled(tx, reading, ids)
+  })
   const open = ids.filter((id) => !known.has(id))
   const tally: Tally = { examined: 0, created: 0, completed: 0 }
   if (open.length === 0) return tally
@@ -32,6 +38,7 @@ export async function readMessages(context: SyncContext, reading: Reading, ids: 
     const groups = gathered(examineAll(context, reading, fetched), { enough: STORED_TOGETHER, withinMs })
     for await (const messages of groups) {
       reading.signal.throwIfAborted()
+      await asPerson(context.db, reading.userId, (tx) => connectedAccount(tx, userId, accountId))
       add(tally, await commitWithout(context, reading, messages))
       await context.afterCommit?.()
     }

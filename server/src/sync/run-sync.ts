@@ -8,7 +8,7 @@ import { completeUnlabelled } from '#server/label/complete-unlabelled.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import { takeTold } from './receive-notification.ts'
 import { requestWatch } from '#server/email-account/watch-requests.ts'
-import { errorCodeOf } from '#server/jobs/retry.ts'
+import { errorCodeOf, isWithoutAccess } from '#server/jobs/retry.ts'
 import { knownOwner } from './known-owner.ts'
 import { decidingMessages, noteRemovals } from './note-removals.ts'
 import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
@@ -74,8 +74,8 @@ async function analyseThreads(
     if (wish.part === 'thorough') add(tally, await settleOpenItems(context, reading))
     return null
   } catch (error) {
+    if (reading.signal.aborted || isWithoutAccess(error)) throw error
     const code = errorCodeOf(error)
-    if (reading.signal.aborted || code === 'email_account_disconnected' || code === 'email_account_missing') throw error
     context.log.warn({ err: error, code, userId: reading.userId, syncId }, 'the thread analysis of a sync failed')
     return code
   }

@@ -8,7 +8,7 @@ import { accessLost } from '#server/mailbox-access/access-lost.ts'
 import { connectionOf, findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
-import { errorCodeOf, levelOf, retryDelayMs } from '#server/jobs/retry.ts'
+import { errorCodeOf, isWithoutAccess, levelOf, retryDelayMs } from '#server/jobs/retry.ts'
 import { SYNC_QUEUE } from './queued-sync-requests.ts'
 import { runSync, showEntry } from './run-sync.ts'
 import { findEntry, saveEntry } from './sync-queue.ts'
@@ -83,8 +83,7 @@ async function storeFailure(
   const { userId, accountId, syncId, attempt } = job
   const code = errorCodeOf(error)
   log[levelOf(code)]({ err: error, code, userId, syncId, attempt }, 'a sync failed')
-  const isOver = code === 'email_account_missing' || code === 'email_account_disconnected' || isEndedByOthers(error)
-  const isFinal = isOver || attempt >= ATTEMPTS
+  const isFinal = isWithoutAccess(error) || isEndedByOthers(error) || attempt >= ATTEMPTS
   const notice = account && noticeOf(error, job, account, context.providerOf(account.kind))
   let isTold = false
   const delayMs = retryDelayMs(attempt, error)

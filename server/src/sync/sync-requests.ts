@@ -19,7 +19,7 @@ export interface SyncRequestOptions {
 export interface SyncRequests {
   /**
    * Queues a sync of a mailbox of that person and returns its queue entry. Throws `email_account_missing`,
-   * `email_account_disconnected`, `sign_in_scopes_missing` (the mailbox may not be read) and `sync_in_progress`: a
+   * `email_account_disconnected`, `email_account_paused`, `sign_in_scopes_missing` (the mailbox may not be read) and `sync_in_progress`: a
    * sign-in is given the one that is under way. `byClient`: asked for by a program in the person's hands, whatever it calls the reason; it keeps the pause between two syncs, else
    * `sync_cooldown` with the time left (VA-08).
    */

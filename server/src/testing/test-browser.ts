@@ -65,12 +65,14 @@ export class TestBrowser {
       redirectUri = `${this.#site.origin}/auth/callback`,
       path = '/api/auth/start',
       kind = undefined as string | undefined,
+      hint = undefined as string | undefined,
     } = {},
   ) {
     const verifier = randomBytes(56).toString('base64url')
     const state = `oauth-state-${randomBytes(16).toString('base64url')}`
     const started = await this.request('POST', path, {
       ...(kind === undefined ? {} : { kind }),
+      ...(hint === undefined ? {} : { hint }),
       redirect_uri: redirectUri,
       state,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),

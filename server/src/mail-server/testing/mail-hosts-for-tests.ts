@@ -8,6 +8,8 @@ import type { ServicePlace } from '../name-records.ts'
 export class MailHostsForTests implements MailHosts {
   readonly #secrets = new Map<string, string>()
   readonly #records = new Map<string, ServicePlace>()
+  /** Nobody says which records there are. */
+  isSilent = false
   /** How often somebody tried to get in. */
   tries = 0
 
@@ -26,6 +28,7 @@ export class MailHostsForTests implements MailHosts {
     const records = {
       services: (service: string, domain: string) => {
         const place = this.#records.get(`${service}.${domain}`)
+        if (this.isSilent) return Promise.reject(new AppError('mail_server_unreachable'))
         return Promise.resolve(place ? [place] : [])
       },
       mailExchangers: () => Promise.resolve([]),

@@ -1,5 +1,6 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { errorText, mailServerTexts } from '#web/lib/error-copy.ts'
+import { mailServerTexts } from '#web/lib/error-copy.ts'
+import { mailboxRefusalText } from '../session/mailbox-refusal.ts'
 
 /**
  * How the servers were come by that a login was tried at: found for the address, or guessed, where the person may type
@@ -23,14 +24,13 @@ const WHAT_WAS_GIVEN = { typed: 'this user name and password', kept: 'this passw
 
 /** The words for a login that failed: at which server, how that was come by, and what can be done. */
 export function loginErrorText(error: unknown, tried: Tried): string {
-  if (isAppError(error, 'unprocessable') && error.fields?.['email']) return error.fields['email']
   const { server = '', host } = isAppError(error) ? (error.fields ?? {}) : {}
   const use = USES[server]
-  if (!isAppError(error) || use === undefined || host === undefined) return errorText(error)
+  if (!isAppError(error) || use === undefined || host === undefined) return mailboxRefusalText(error)
   const options =
     'mayType' in tried
       ? { check: tried.mayType ? 'the servers below' : 'the address' }
       : { check: WHAT_TO_CHECK[tried.by], given: WHAT_WAS_GIVEN[tried.by] }
   const texts: Readonly<Record<string, string>> = mailServerTexts(serverOf(host, use, tried), options)
-  return texts[error.code] ?? errorText(error)
+  return texts[error.code] ?? mailboxRefusalText(error)
 }

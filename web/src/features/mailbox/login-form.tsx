@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, typ
 import { errorText } from '#web/lib/error-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { mailboxRefusalText } from '../session/mailbox-refusal.ts'
 import { loginErrorText, type Tried } from './login-error.ts'
 import { NO_SERVERS, ServerFields, type Servers } from './server-fields.tsx'
 
@@ -167,7 +168,7 @@ function SignInStep({ email, at, onBack, onPassword, goTo, aside }: SignInStepPr
     try {
       await goTo(at, email)
     } catch (problem) {
-      setError(errorText(problem, at))
+      setError(mailboxRefusalText(problem, at))
       setBusy(false)
     }
   }

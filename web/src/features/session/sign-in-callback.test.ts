@@ -155,6 +155,14 @@ describe('completeSignIn', () => {
     expect(session.getState().status).toBe('signed_in')
   })
 
+  it('[MB-03] says why a mailbox is not joined', async () => {
+    const { run, server, session } = aReturn(GOOD, { more: { at: OUTLOOK, joins: true } })
+    session.accept(server.issue())
+    const error = { code: 'unprocessable', message: '', fields: { email: 'You already have 20 mailboxes.' } }
+    server.on('POST /email-accounts/exchange', () => Response.json({ error }, { status: 422 }))
+    await expect(run()).rejects.toThrow('You already have 20 mailboxes.')
+  })
+
   it('[CB-02] signs nobody in once it has been given up', async () => {
     const { run, session, giveUp } = aReturn(GOOD)
     giveUp()

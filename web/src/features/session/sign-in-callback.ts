@@ -8,9 +8,9 @@ import {
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import { PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
-import { errorText } from '#web/lib/error-copy.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
+import { mailboxRefusalText } from './mailbox-refusal.ts'
 import type { SessionClient } from './session-client.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
 import type { Store } from '#web/lib/stores.ts'
@@ -138,7 +138,9 @@ async function establish(given: Session, { session, wait, onStage }: CallbackOpt
 
 const toFailure = (error: unknown, at: ProviderNames | undefined): SignInFailure => {
   if (error instanceof SignInFailure) return error
-  return new SignInFailure(errorText(error, at ?? provider), { security: isAppError(error, 'sign_in_state_mismatch') })
+  return new SignInFailure(mailboxRefusalText(error, at ?? provider), {
+    security: isAppError(error, 'sign_in_state_mismatch'),
+  })
 }
 
 /** Connects the mailbox of somebody who stays who they are (MB-03). */

@@ -14,6 +14,7 @@ import { mailboxesQuery, mailboxName } from '#web/features/session/mailboxes.ts'
 import { useJoinAt } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
+import { mailboxRefusalText } from '#web/features/session/mailbox-refusal.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { mailboxesKey } from '#web/lib/query-keys.ts'
@@ -257,7 +258,7 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
     } catch (error) {
       setLeaving(false)
       if (isAppError(error, 'sign_in_again')) setOpen('refused')
-      else toast({ title: `Could not go to ${company}`, description: errorText(error), kind: 'destructive' })
+      else toast({ title: `Could not go to ${company}`, description: mailboxRefusalText(error), kind: 'destructive' })
     }
   }
   const chooseFolders = async (choice: MailboxChange) =>

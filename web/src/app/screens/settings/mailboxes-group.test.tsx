@@ -185,6 +185,19 @@ describe('the mailboxes in Settings', () => {
     ])
   })
 
+  it('[MB-03] says why it does not go to the provider', async () => {
+    const { server, group } = await open([FASTMAIL])
+    const sign_in = { kind: 'microsoft' as const, name: 'Outlook', company: 'Microsoft' }
+    server.on('POST /email-accounts/servers', { ...FOUND, servers: null, sign_in })
+    const error = { code: 'unprocessable', message: '', fields: { email: 'You already have 20 mailboxes.' } }
+    server.on('POST /email-accounts/start', () => Response.json({ error }, { status: 422 }))
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@outlook.com')
+    fireEvent.click(group.getByRole('button', { name: 'Continue' }))
+    fireEvent.click(await group.findByRole('button', { name: 'Continue at Microsoft' }))
+    expect(await group.findByText('You already have 20 mailboxes.')).toBeTruthy()
+  })
+
   it('[MB-01] asks for a new sign-in first where the last one is long ago', async () => {
     const { server, group } = await open([FASTMAIL], fakeServer({ ...MAYA, signs_in_with: 'imap' }))
     server.on('POST /email-accounts', () => failure(403, 'sign_in_again'))
