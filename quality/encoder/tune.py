@@ -24,9 +24,13 @@ BESIDE = ["request", "question", "promise", "meeting"]
 HEAD = len(OUTPUTS) + len(BESIDE)
 # Mailboxes of people who wrote to each other stand in one group; beside them the writers of mails of our own.
 GROUPS = [
-    ["bailey-s", "quenet-j", "king-j", "south-s", "w1", "w4", "w7", "w11", "w14", "w16", "w20", "w21"],
-    ["rapp-b", "hendrickson-s", "meyers-a", "w2", "w5", "w9", "w12", "w15", "w17", "w22", "w25"],
-    ["harris-s", "panus-s", "sanchez-m", "slinger-r", "w3", "w6", "w13", "w18", "w19", "w23", "w24"],
+    ["bailey-s", "quenet-j", "king-j", "south-s", "w1", "w4", "w7", "w11", "w14", "w16", "w20", "w21"]
+    + ["shackleton-s", "jones-t", "nemec-g", "sager-e", "haedicke-m", "mccarty-d"],
+    ["rapp-b", "hendrickson-s", "meyers-a", "w2", "w5", "w9", "w12", "w15", "w17", "w22", "w25"]
+    + ["dasovich-j", "beck-s", "kitchen-l", "scott-s", "lokay-m", "williams-w3", "geaccone-t"],
+    ["harris-s", "panus-s", "sanchez-m", "slinger-r", "w3", "w6", "w13", "w18", "w19", "w23", "w24"]
+    + ["symes-k", "rogers-b", "giron-d", "hernandez-j", "parks-j", "buy-r", "dean-c", "whalley-l", "wolfe-j", "pimenov-v", "scholtes-d"]
+    + ["arora-h", "mckay-b", "skilling-j", "mims-thurston-p"],
 ]
 CLOSED = ["w8", "w10"]
 RATE, HEAD_RATE, DROPOUT, SEED = 5e-5, 1e-3, 0.1, 5

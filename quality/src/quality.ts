@@ -9,7 +9,7 @@ import { DUE_DAY_HALVES, judgedDays, rightDays } from './due-days.ts'
 import { itemTable } from './items/item-table.ts'
 import { AI_MEASURES, MEASURES, type Measure } from './measures.ts'
 import { ownLabels } from './own-labels.ts'
-import { judgedPairs, rankFigures } from './rank/rank-pairs.ts'
+import { judgedPairs, RANK_HALVES, rankFigures } from './rank/rank-pairs.ts'
 import { settlingFigures } from './settling-fit.ts'
 import { TASKS } from './tasks.ts'
 import { wordFigures } from './wording/word-figures.ts'
@@ -90,7 +90,7 @@ try {
     }
   }
   const pairs = await judgedPairs(data)
-  for (const half of ['closed', 'tuned'] as const) {
+  for (const half of RANK_HALVES) {
     const { found, right } = rankFigures(pairs.filter((pair) => pair.half === half))
     lines.push(
       `| Rank, pairs in the right order | ${half} half | – | 85 | ${percent(right / found)} | ${right} of ${found} |`,

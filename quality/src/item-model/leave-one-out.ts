@@ -50,7 +50,8 @@ export function judgeUnseen(
   { closed, outputs }: { closed: ReadonlySet<string>; outputs: UnseenOutputs },
 ): { plain: Unseen[]; encoded: Unseen[] } {
   const lessons = new Lessons(readings, outputs)
-  const mailboxes = [...new Set(readings.map(({ source }) => source))].filter((source) => !isOwn(source))
+  const measured = readings.filter(({ source, isMeasured }) => isMeasured && !isOwn(source))
+  const mailboxes = [...new Set(measured.map(({ source }) => source))]
   const judged = [...mailboxes, ...closed].flatMap((source) => {
     const { wordings, plain, encoded } = lessons.without(new Set([source, ...closed]))
     const [first, second] = [lookOf(plain), lookOf(encoded)]

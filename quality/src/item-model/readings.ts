@@ -26,7 +26,7 @@ export type Reading = {
   language: string
   /** What an encoder is told of the message besides its sentences. */
   situation: string
-  /** The message may hold items at all. */
+  /** The model judges its sentences. */
   isOpen: boolean
   items: LabelledItem[]
   candidates: Candidate[]
@@ -43,7 +43,6 @@ const IN_SUBJECT = 0.8
 
 export function readingOf({ id, source, isMeasured, message, context, items }: LabelledMessage): Reading {
   const whole = readMessage(message, context)
-  const isOpen = whole.decision.reason === null && whole.decision.nature === 'personal'
   const { candidates, evidence } = evidenceIn(message, context, whole)
   return {
     id,
@@ -52,7 +51,7 @@ export function readingOf({ id, source, isMeasured, message, context, items }: L
     direction: context.direction,
     language: whole.language,
     situation: situationOf(message, context.direction),
-    isOpen,
+    isOpen: whole.isJudged,
     items,
     candidates,
     evidence,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { encoderInput } from '@loose-ends/domain/detection/item-model/judge-message.ts'
-import { labelledMailboxes, ownMails } from '../items/labelled.ts'
+import { allLabelled } from '../items/all-labelled.ts'
 import { readingOf } from './readings.ts'
 import { messageKey } from './unseen-outputs.ts'
 
@@ -9,19 +9,17 @@ import { messageKey } from './unseen-outputs.ts'
 const [data = '../shared/data', output = ''] = process.argv.slice(2)
 
 async function* lines(): AsyncGenerator<string> {
-  for (const messages of [labelledMailboxes(data, { withTeaching: true }), ownMails()]) {
-    for await (const labelled of messages) {
-      const { source, situation, isOpen, candidates, labels } = readingOf(labelled)
-      if (!isOpen) continue
-      const sentences = candidates.map(({ sentence, place, acts: { request, question, promise, meeting } }, at) => ({
-        text: sentence.text,
-        place,
-        kind: labels[at]?.kind ?? null,
-        importance: labels[at]?.importance ?? 0,
-        acts: { request, question, promise, meeting },
-      }))
-      yield `${JSON.stringify({ key: messageKey(encoderInput(situation, candidates)), source, situation, sentences })}\n`
-    }
+  for await (const labelled of allLabelled(data)) {
+    const { source, situation, isOpen, candidates, labels } = readingOf(labelled)
+    if (!isOpen) continue
+    const sentences = candidates.map(({ sentence, place, acts: { request, question, promise, meeting } }, at) => ({
+      text: sentence.text,
+      place,
+      kind: labels[at]?.kind ?? null,
+      importance: labels[at]?.importance ?? 0,
+      acts: { request, question, promise, meeting },
+    }))
+    yield `${JSON.stringify({ key: messageKey(encoderInput(situation, candidates)), source, situation, sentences })}\n`
   }
 }
 

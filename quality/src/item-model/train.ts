@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredForests, StoredItemModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { itemFigures } from '../items/item-figures.ts'
-import { labelledMailboxes, ownMails } from '../items/labelled.ts'
+import { allLabelled } from '../items/all-labelled.ts'
 import { CLOSED_WRITERS, unreadBefore } from '../items/sources.ts'
 import { bandsOf, judgeUnseen, Lessons, saidFrom, type Unseen } from './leave-one-out.ts'
 import { storedModel } from './fit-hashed.ts'
@@ -16,9 +16,7 @@ import { readUnseenOutputs } from './unseen-outputs.ts'
  */
 const [data = '../shared/data', output] = process.argv.slice(2)
 const readings: Reading[] = []
-for (const messages of [labelledMailboxes(data, { withTeaching: true }), ownMails()]) {
-  for await (const labelled of messages) readings.push(readingOf(labelled))
-}
+for await (const labelled of allLabelled(data)) readings.push(readingOf(labelled))
 const outputs = await readUnseenOutputs()
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1))

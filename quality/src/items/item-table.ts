@@ -1,6 +1,7 @@
 import type { ItemFigures } from './item-figures.ts'
 import { itemFigures } from './item-figures.ts'
-import { labelledMailboxes, ownMails, type LabelledItem } from './labelled.ts'
+import { allLabelled } from './all-labelled.ts'
+import type { LabelledItem } from './labelled.ts'
 import { CLOSED_WRITERS, isOwn, unreadBefore } from './sources.ts'
 import { calibrationError, judgeUnseen, reliability, saidFrom, type Unseen } from '../item-model/leave-one-out.ts'
 import { readingOf, type Reading } from '../item-model/readings.ts'
@@ -33,9 +34,7 @@ const head = (judged: string) => [
  */
 export async function itemTable(data: string): Promise<string[]> {
   const readings: Reading[] = []
-  for (const messages of [labelledMailboxes(data, { withTeaching: true }), ownMails()]) {
-    for await (const labelled of messages) readings.push(readingOf(labelled))
-  }
+  for await (const labelled of allLabelled(data)) readings.push(readingOf(labelled))
   const closed = new Set(CLOSED_WRITERS)
   return tableOf(judgeUnseen(readings, { closed, outputs: await readUnseenOutputs() }), closed)
 }

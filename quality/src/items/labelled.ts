@@ -40,12 +40,13 @@ const itemSchema = z.object({
   implicit: z.boolean(),
   sure: z.boolean(),
 })
-const labelSchema = z.object({
+/** A labelled message; the offsets are into its text. */
+export const labelSchema = z.object({
   id: z.string(),
   items: z.array(itemSchema.extend({ start: z.number(), end: z.number() })),
 })
 const metaSchema = z.object({ owner: z.string() })
-const labelledItem = ({ kind, implicit, sure }: z.infer<typeof itemSchema>, text: string): LabelledItem => ({
+export const labelledItem = ({ kind, implicit, sure }: z.infer<typeof itemSchema>, text: string): LabelledItem => ({
   text,
   kind,
   isImplicit: implicit,

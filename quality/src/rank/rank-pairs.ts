@@ -7,6 +7,15 @@ import { readJsonLines } from '../json-lines.ts'
 import { exchangeOf, rankedItem, type Marked, type Placed, type RankedItem } from './ranked-item.ts'
 
 const LABELS = new URL('../../labels/', import.meta.url).pathname
+/** The label files by what they are counted as: of each set a half that is mended on, and one that is not read. */
+const FILES = {
+  closed: 'rank-pairs-closed.jsonl',
+  tuned: 'rank-pairs.jsonl',
+  'further closed': 'rank-pairs-further-closed.jsonl',
+  'further tuned': 'rank-pairs-further.jsonl',
+} as const
+type Half = keyof typeof FILES
+export const RANK_HALVES = Object.keys(FILES) as Half[]
 /** When the items of the demo are compared. */
 const DEMO_NOW = new Date('2026-11-20T12:00:00Z')
 
@@ -18,14 +27,15 @@ type Pair = z.infer<typeof pairSchema>
  * are wrong.
  */
 type RankFigures = { pairs: number; found: number; right: number }
-type JudgedPair = Pair & { half: 'tuned' | 'closed'; first: RankedItem | null; second: RankedItem | null }
+type JudgedPair = Pair & { half: Half; first: RankedItem | null; second: RankedItem | null }
 
 /** Their own dates, and an address of the company that most of them write from: who works there is no stranger. */
 const asRecorded = (owner: string) => ['--owner-address', `${owner.toLowerCase().replace(/[^a-z]+/g, '.')}@enron.com`]
 
-async function pairsOf(file: string): Promise<Pair[]> {
-  const pairs: Pair[] = []
-  for await (const pair of readJsonLines(`${LABELS}${file}`, pairSchema)) pairs.push(pair)
+async function labelledPairs(): Promise<(Pair & { half: Half })[]> {
+  const pairs: (Pair & { half: Half })[] = []
+  for (const half of RANK_HALVES)
+    for await (const pair of readJsonLines(`${LABELS}${FILES[half]}`, pairSchema)) pairs.push({ ...pair, half })
   return pairs
 }
 
@@ -47,11 +57,9 @@ async function demoMailbox(): Promise<Placed[]> {
   return placed
 }
 
-/** Every pair of both halves with its two items as the app ranks them: `data` is the folder of the labelled mailboxes. */
+/** Every pair of all halves with its two items as the app ranks them: `data` is the folder of the labelled mailboxes. */
 export async function judgedPairs(data: string): Promise<JudgedPair[]> {
-  const tuned = (await pairsOf('rank-pairs.jsonl')).map((pair) => ({ ...pair, half: 'tuned' as const }))
-  const closed = (await pairsOf('rank-pairs-closed.jsonl')).map((pair) => ({ ...pair, half: 'closed' as const }))
-  const pairs = [...tuned, ...closed]
+  const pairs = await labelledPairs()
   const wanted = new Set(pairs.flatMap(({ above, below }) => [above, below]))
   const ranked = new Map<string, RankedItem | null>()
 
