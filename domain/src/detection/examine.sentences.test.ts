@@ -62,7 +62,7 @@ const english: [Seen, string][] = [
   ['question', 'Have you decided about the logo?'],
   ['question', 'Let me know whether the second option is acceptable.'],
   ['question', 'Let me know what you think.'],
-  ['question', 'Please let me know by Friday.'],
+  ['question', 'Please let me know whether the samples arrived.'],
   ['question', 'I was wondering whether the ramp is wide enough.'],
   ['question', "I'd like to know how long the paint takes to dry."],
   ['question', 'Are you in?'],

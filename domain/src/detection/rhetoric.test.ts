@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from './examine.ts'
 
-const found = (text: string) =>
+const bandsIn = (text: string) =>
   examine(aMessage({ text }), {
     owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
     direction: 'received',
     at: new Date('2026-03-03T10:00:00Z'),
     zone: 'Europe/Berlin',
-  }).findings.some(({ band }) => band === 'sure')
+  }).findings.map(({ band }) => band)
+
+const found = (text: string) => bandsIn(text).includes('sure')
 
 describe('withoutRhetoric', () => {
   it.each([
@@ -24,8 +26,8 @@ describe('withoutRhetoric', () => {
     'Why did you cancel the ferry? Because the others still want to go.',
     'Why is the oven still cold?',
     'Warum haben Sie die Fähre storniert? Weil die anderen noch fahren möchten.',
-  ])('asks where the reader is asked: %s', (text) => {
-    expect(found(text)).toBe(true)
+  ])('asks where the reader is asked, surely or maybe: %s', (text) => {
+    expect(bandsIn(text)).not.toEqual([])
   })
 
   it.each([
