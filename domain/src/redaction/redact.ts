@@ -184,11 +184,12 @@ function partsOfCutValues(pieces: readonly string[]): Known[] {
     .filter((span) => bounds.some((piece) => span.start < piece.end && piece.end < span.end))
     .flatMap((span) =>
       bounds.map((piece) => ({
-        value: whole.slice(Math.max(span.start, piece.start), Math.min(span.end, piece.end)).trim(),
+        value: whole.slice(Math.max(span.start, piece.start), Math.min(span.end, piece.end)),
         label: LABELS[span.type],
       })),
     )
     .filter(({ value }) => value.length >= FEWEST_PART_CHARS)
+    .map(({ value, label }) => ({ value: value.trim(), label }))
 }
 
 /** Words that are somebody's name now and then, and far more often something that a mail cannot be understood without. */
