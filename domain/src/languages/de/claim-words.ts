@@ -1,0 +1,17 @@
+import type { ClaimWords } from '../../ai/claim-words.ts'
+
+const WORDS_BETWEEN = String.raw`(?: \p{L}+){0,2}`
+
+export const CLAIM_WORDS: ClaimWords = {
+  amounts:
+    '-zehn -zwanzig -dreissig -vierzig -funfzig -sechzig -siebzig -achtzig -neunzig -hundert -tausend hundert- tausend- ' +
+    'million millionen milliarde milliarden dutzend halb halbe halben halfte doppelt doppelte prozent euro franken dollar',
+  decides: [
+    `(?:ich|wir)${WORDS_BETWEEN} (?:akzeptiere|stimme|bestätige|unterschreibe|unterzeichne|zahle|bezahle|überweise|genehmige` +
+      '|verspreche|garantiere|lehne|sage|verzichte|kann|können)n?',
+    '(?:akzeptiere|bestätige|unterschreibe|unterzeichne|zahle|bezahle|überweise|genehmige|verspreche|garantiere|verzichte' +
+      '|mache|erledige|kann|könne)n? (?:ich|wir)',
+    '(?:nehme|nehmen)(?: ich| wir)? .{1,60} an',
+    'akzeptiert|zugestimmt|genehmigt',
+  ],
+}

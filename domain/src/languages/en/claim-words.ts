@@ -1,0 +1,14 @@
+import type { ClaimWords } from '../../ai/claim-words.ts'
+
+export const CLAIM_WORDS: ClaimWords = {
+  amounts:
+    'sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand ' +
+    'thousands million millions billion dozen dozens half twice double triple percent euro euros dollar dollars pound ' +
+    'pounds grand',
+  decides: [
+    String.raw`(?:i|we)(?:'(?:ll|d|m|re|ve))?(?: (?!hope|would|wonder|was|were|wanted)\p{L}+){0,2} (?:accept|agree|approve|authori[sz]e` +
+      '|confirm|consent|commit|guarantee|promise|sign|pay|transfer|waive|decline|refuse|reject|withdraw|owe)',
+    "(?:i|we)(?: are| am|'re|'m)? (?:cannot|can not|can't|won't|will not|not able to|unable to|happy to|glad to|ready to)",
+    'agreed|accepted|approved',
+  ],
+}

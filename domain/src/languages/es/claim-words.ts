@@ -1,0 +1,11 @@
+import type { ClaimWords } from '../../ai/claim-words.ts'
+
+export const CLAIM_WORDS: ClaimWords = {
+  amounts:
+    'dieci- veinte veinti- treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento -cientos -cientas ' +
+    'quinientos mil miles millon millones docena mitad doble euro euros dolares',
+  decides: [
+    'acepto|aceptamos|confirmo|confirmamos|firmamos|pagamos|pagaremos|apruebo|aprobamos|prometo|prometemos|garantizo' +
+      '|garantizamos|rechazo|rechazamos|renunciamos|no (?:puedo|podemos|quiero|queremos)',
+  ],
+}

@@ -1,0 +1,11 @@
+import type { ClaimWords } from '../../ai/claim-words.ts'
+
+export const CLAIM_WORDS: ClaimWords = {
+  amounts:
+    'sedici dicia- diciotto venti vent- trenta trent- quaranta cinquanta sessanta settanta ottanta novanta cento -cento ' +
+    'cent- mille -mila milione milioni miliardo dozzina meta doppio euro',
+  decides: [
+    'accetto|accettiamo|confermo|confermiamo|firmiamo|paghiamo|pagheremo|approvo|approviamo|prometto|promettiamo|garantisco' +
+      '|garantiamo|rifiuto|rifiutiamo|non (?:posso|possiamo|voglio|vogliamo)',
+  ],
+}
