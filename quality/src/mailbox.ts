@@ -3,6 +3,7 @@ import { toAddress } from '@loose-ends/domain/message/address.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { cleanText } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
+import { writtenMessage } from './written-message.ts'
 
 const person = z.object({ name: z.string(), address: z.string() })
 
@@ -41,22 +42,12 @@ export function mailboxMessage(row: MailboxRow, owner: Owner): ParsedMessage {
   const isOwner = (name: string) => own.length > 0 && own.every((word) => wordsOf(name).includes(word))
   const recipient = (entry: MailboxRow['from']) =>
     isOwner(entry.name) ? { name: entry.name, email: owner.addresses[0] ?? '' } : addressOf(entry)
-  return {
+  return writtenMessage({
     messageId: row.id,
-    inReplyTo: null,
-    references: [],
     from: addressOf(row.from),
-    sender: null,
     to: row.to.map(recipient),
     cc: row.cc.map(recipient),
-    bcc: [],
-    replyTo: [],
     subject: row.subject,
-    date: null,
-    headers: {},
     text: cleanText(row.body),
-    attachments: [],
-    calendar: null,
-    report: null,
-  }
+  })
 }

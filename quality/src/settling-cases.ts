@@ -14,6 +14,7 @@ import { examined } from '@loose-ends/server/ledger/examined-message.ts'
 import { ledgerFacts, threadMarksOf } from '@loose-ends/server/ledger/ledger-facts.ts'
 import { z } from 'zod'
 import { readJsonLines } from './json-lines.ts'
+import { writtenMessage } from './written-message.ts'
 
 const itemSchema = z.object({
   id: z.string(),
@@ -263,24 +264,16 @@ function parsed(row: MessageRow, { index, rows, name, isOwn }: Around): ParsedMe
   const text = cleanText(row.text)
   const subject = row.subject ?? (index > 0 ? 'Re: conversation' : 'conversation')
   const from = isOwn ? { name, email: OWNER } : addressOf(row.from ?? '', name)
-  return {
+  return writtenMessage({
     messageId: row.id,
     inReplyTo: row.in_reply_to ?? answeredIn(text, subject, rows.slice(0, index)),
-    references: [],
     from,
-    sender: null,
     to: row.to.map((one) => addressOf(one, name)),
     cc: row.cc.map((one) => addressOf(one, name)),
-    bcc: [],
-    replyTo: [],
     subject,
-    date: null,
-    headers: {},
     text,
     attachments: filesOf(splitZones(text, subject).newText),
-    calendar: null,
-    report: null,
-  }
+  })
 }
 
 /** `Panus, Stephanie </O=…>`, `Jo Lind jo@lind.example@ENRON`, `<jo@lind.example>`. */

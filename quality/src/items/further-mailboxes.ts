@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { contextFor } from '../context-for.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { labelledItem, labelSchema, type LabelledMessage } from './labelled.ts'
+import { writtenMessage } from '../written-message.ts'
 
 /** Single messages of other mailboxes: the data keeps them for where their new text ends. */
 const MESSAGES = 'zones/quagga_enron.dev.jsonl'
@@ -41,24 +42,16 @@ export async function* furtherMailboxes(data: string): AsyncGenerator<LabelledMe
     const to = addressesIn(header.To)
     const cc = addressesIn(header.Cc)
     const date = new Date(header.Date)
-    const message = {
+    const message = writtenMessage({
       messageId: id,
       inReplyTo: withoutAnswerMarks(header.Subject) !== header.Subject ? `${id}-before` : null,
-      references: [],
       from: from ?? null,
-      sender: null,
       to,
       cc,
-      bcc: [],
-      replyTo: [],
       subject: header.Subject,
       date,
-      headers: {},
       text: cleanText(text),
-      attachments: [],
-      calendar: null,
-      report: null,
-    }
+    })
     const owner = label.direction === 'sent' ? from : ownerAmong([...to, ...cc], source)
     yield {
       id,

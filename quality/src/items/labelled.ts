@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { contextFor } from '../context-for.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { mailboxSchema } from '../mailbox.ts'
+import { writtenMessage } from '../written-message.ts'
 
 const run = promisify(execFile)
 
@@ -144,24 +145,16 @@ const WRITTEN_AT = new Date('2026-11-20T09:00:00Z')
 export async function* ownMails(folder = OWN_MAILS): AsyncGenerator<LabelledMessage & { language: string }> {
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()) {
     for await (const row of readJsonLines(join(folder, file), ownSchema)) {
-      const message: ParsedMessage = {
+      const message = writtenMessage({
         messageId: row.id,
         inReplyTo: withoutAnswerMarks(row.subject) !== row.subject ? `${row.id}-before` : null,
-        references: [],
         from: person(row.from),
-        sender: null,
         to: row.to.map(person),
         cc: row.cc.map(person),
-        bcc: [],
-        replyTo: [],
         subject: row.subject,
         date: WRITTEN_AT,
-        headers: {},
         text: cleanText(row.body),
-        attachments: [],
-        calendar: null,
-        report: null,
-      }
+      })
       yield {
         id: row.id,
         source: file.replace('.jsonl', ''),
