@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { likelySentence } from '#server/sync/testing/likely-sentence.ts'
 import { LEAST_SURE } from '@loose-ends/domain/ai/merge.ts'
 import { AiNoAnswer } from './ai-model.ts'
@@ -8,12 +8,6 @@ import type { AiReply, ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 
 const world = aiWorld()
 const { fake, test } = world
-beforeEach(() => {
-  fake.reset()
-  world.renewModel()
-  world.config.dailyTokens = 1_000_000
-})
-afterEach(() => test.clock.advance(60_000))
 
 const FROM = 'Idris Bello <idris@northquay.example>'
 const SURE = 'Could you send me the final room plan by Friday?'

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { likelySentence } from '#server/sync/testing/likely-sentence.ts'
 import { aiWorld } from './testing/ai-world.ts'
 import type { AiReply, ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
@@ -137,11 +137,6 @@ const shape = ({ tasks, followUps, maybes, ledger }: Awaited<ReturnType<typeof w
   followUps: followUps.map(({ evidence, kind, direction, due_date }) => ({ evidence, kind, direction, due_date })),
   maybes: maybes.toSorted((a, b) => a.id.localeCompare(b.id)),
   ledger: ledger.map(({ outcome, reason }) => ({ outcome, reason })),
-})
-
-beforeEach(() => {
-  fake.reset()
-  world.renewModel()
 })
 
 describe('mail that gives orders', () => {

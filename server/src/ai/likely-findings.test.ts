@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { likelySentence } from '#server/sync/testing/likely-sentence.ts'
 import { aiWorld } from './testing/ai-world.ts'
 import type { ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 
 const world = aiWorld()
-const { fake, test } = world
+const { fake } = world
 const letterOf = (body: string) => ({ from: 'Idris Bello <idris@northquay.example>', subject: 'Venue', body })
 const UNSURE = await likelySentence(
   'question',
@@ -21,12 +21,6 @@ const TWOFOLD = await likelySentence(
   ),
   (sentence) => [letterOf(sentence)],
 )
-
-beforeEach(() => {
-  fake.reset()
-  world.renewModel()
-})
-afterEach(() => test.clock.advance(60_000))
 
 async function mailed(body = UNSURE) {
   const person = await world.person()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AiRecords, AiService, AiStatus } from '@loose-ends/domain/ai/ai.ts'
 import { LEAST_DAILY_TOKENS } from '@loose-ends/domain/ai/outcome.ts'
 import type { SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
@@ -14,12 +14,6 @@ import type { AiReply, ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 
 const world = aiWorld()
 const { fake, test } = world
-beforeEach(() => {
-  fake.reset()
-  world.renewModel()
-  world.config.dailyTokens = 1_000_000
-})
-afterEach(() => test.clock.advance(60_000))
 
 const SENDER = 'idris@northquay.example'
 const FROM = `Idris Bello <${SENDER}>`

@@ -1,4 +1,5 @@
-import { beforeAll } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { aiRecords } from '#server/db/schema/index.ts'
@@ -8,6 +9,9 @@ import type { AiConfig } from '#server/ai-config.ts'
 import { runAiJob } from '../ai-job.ts'
 import { openAi } from '../open-ai.ts'
 import { fakeAi, type FakeAi } from './fake-ai.ts'
+
+/** As much as no test spends. */
+const DAILY_TOKENS = 1_000_000
 
 export interface AiWorld extends SyncWorld {
   fake: FakeAi
@@ -26,7 +30,7 @@ export interface AiWorld extends SyncWorld {
 
 /**
  * The world of syncs with an AI service beside it. Nothing is sent by the clock: the queued job finds the model gone, and
- * `ask` is what it would do.
+ * `ask` is what it would do. Each test has a fresh service and budget.
  */
 export function aiWorld(): AiWorld {
   const fake = fakeAi()
@@ -36,7 +40,7 @@ export function aiWorld(): AiWorld {
     baseUrl: 'http://127.0.0.1:9/v1',
     apiKey: null,
     model: 'model-a',
-    dailyTokens: 1_000_000,
+    dailyTokens: DAILY_TOKENS,
   }
   const renewModel = ({ timeoutMs = UNHURRIED_MS } = {}) => {
     world.test.deps.ai = openAi(config, { timeoutMs, pauseMs: UNHURRIED_MS, failures: 3 })
@@ -46,6 +50,12 @@ export function aiWorld(): AiWorld {
     world.test.deps.config.ai = config
     renewModel()
   })
+  beforeEach(() => {
+    fake.reset()
+    renewModel()
+    config.dailyTokens = DAILY_TOKENS
+  })
+  afterEach(() => world.test.clock.advance(MINUTE_MS))
   const never = new AbortController().signal
   return Object.assign(world, {
     fake,
