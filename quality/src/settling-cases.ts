@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Owner } from '@loose-ends/domain/message/owner.ts'
 import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
+import { whoOwes } from '@loose-ends/domain/detection/who-owes.ts'
 import { detectLanguage } from '@loose-ends/domain/languages/detect-language.ts'
 import { partsAsked } from '@loose-ends/domain/settling/asked-parts.ts'
 import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/settling/thread-message.ts'
@@ -155,8 +156,10 @@ function caseOf(row: ItemRow, together: readonly ItemRow[], rows: readonly Messa
   const name = nameOf(rows.find(isMarkedOwn)?.from ?? '') || nameOf(ownerIn(rows))
   const isOwn = (message: MessageRow) => isMarkedOwn(message) || isUnsigned(message, name)
   const read = rows.map((message, index) => threadMessage(message, { index, rows, name, isOwn: isOwn(message) }))
-  const kind = row.kind ?? (readActs(row.text, detectLanguage(row.text)).promise ? 'promise' : 'request')
   const isSent = source ? isOwn(source) : false
+  const labelled = row.kind ?? (readActs(row.text, detectLanguage(row.text)).promise ? 'promise' : 'request')
+  const kindOf = (one: NonNullable<ItemRow['kind']>) => whoOwes(one, { direction: isSent ? 'sent' : 'received' }).kind
+  const kind = kindOf(labelled)
   const direction =
     row.owed_by === undefined
       ? isSent === (kind === 'promise')
@@ -169,7 +172,10 @@ function caseOf(row: ItemRow, together: readonly ItemRow[], rows: readonly Messa
     Object.fromEntries(
       together
         .filter(wanted)
-        .map((one) => [one.id, partsAsked({ kind: one.kind ?? kind, evidence: one.text, description: one.text })]),
+        .map((one) => [
+          one.id,
+          partsAsked({ kind: one.kind ? kindOf(one.kind) : kind, evidence: one.text, description: one.text }),
+        ]),
     )
   const messages = read.map(({ message }) =>
     message.id === row.message && message.marks
@@ -242,7 +248,7 @@ function threadMessage(row: MessageRow, { index, rows, name, isOwn }: Around) {
       event: null,
       direction,
       at,
-      hasItem: one.findings.length > 0,
+      hasItem: one.outcome === 'item',
       counterparts: one.counterparts,
       facts,
       marks: threadMarksOf(facts),

@@ -26,6 +26,8 @@ const FEWEST_PAIRS = 5
 const MIN_PRECISION = 0.75
 /** Somewhat more than the 95 % that have to hold in a mailbox that the threshold was not found on. */
 const SURE_PRECISION = 0.96
+/** Of fewer, how many were right says little. */
+const FEWEST_SURE = 20
 /** A threshold that no probability reaches. */
 const NEVER = 2
 
@@ -138,21 +140,26 @@ const THRESHOLDS = Array.from({ length: 99 }, (_, index) => (index + 1) / 100)
 const above = (judged: readonly Weighed[], which: 'likely' | 'sure', threshold: number) =>
   figuresOf(judged.map((one) => ({ ...one, isSaid: one[which] >= threshold })))
 
-/** The threshold of the best F1 among those that keep the precision. */
+/** How many thresholds to each side are judged with one: a single one's F1 is half chance. */
+const BESIDE = 5
+
+/** The threshold of the best F1, it and those beside it on average, among those that keep the precision. */
 function likelyThreshold(judged: readonly Weighed[]): number {
+  const figures = THRESHOLDS.map((threshold) => ({ threshold, ...above(judged, 'likely', threshold) }))
   let best = { threshold: 0.5, f1: 0 }
-  for (const threshold of THRESHOLDS) {
-    const { p, f1 } = above(judged, 'likely', threshold)
+  for (const [index, { threshold, p }] of figures.entries()) {
+    const around = figures.slice(Math.max(0, index - BESIDE), index + BESIDE + 1)
+    const f1 = around.reduce((sum, one) => sum + one.f1, 0) / around.length
     if (p >= MIN_PRECISION && f1 > best.f1) best = { threshold, f1 }
   }
   return best.threshold
 }
 
-/** The lowest threshold with which it was right as often as it has to be to close an item without asking, were one more wrong. */
+/** The lowest threshold from which on it was right as often as it has to be to close an item without asking. */
 function sureThreshold(judged: readonly Weighed[]): number {
   const holds = (threshold: number) => {
     const { said, right } = above(judged, 'sure', threshold)
-    return said > 0 && right / (said + 1) >= SURE_PRECISION
+    return said >= FEWEST_SURE && right / said >= SURE_PRECISION
   }
   return THRESHOLDS.find(holds) ?? NEVER
 }

@@ -21,6 +21,8 @@ export type SentenceActs = {
   question: boolean
   meeting: boolean
   promise: boolean
+  /** Says what its writer will do, to whomever. */
+  announces: boolean
   /** The act waits on something the reader would have to do or want first. */
   conditional: boolean
   defers: boolean
@@ -73,6 +75,7 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     request,
     question,
     meeting,
+    announces: promise,
     promise: promise && !conditional && (rules.concernsReader.test(text) || mentionsTime(text, language)),
     conditional,
     defers: !hasMark && rules.deferral.test(text),

@@ -58,7 +58,7 @@ const counts = (text: string, language: Language, given: ReadonlySet<string>): b
   wordsOf(text).some((word) => isCount(word, language) && !given.has(word))
 
 /** Opens a line or a clause: "Hello Ada, yes, that is fine". */
-const ANSWERS = new RegExp(String.raw`(?:^ {0,4}|[.,;:!?–-] )(?:${said('yesOrNo')})(?!\p{L})`, 'imu')
+const ANSWERS = new RegExp(String.raw`(?:^ {0,4}|[.,;:!?–-] )(?:${said('saysYes')}|${said('saysNo')})(?!\p{L})`, 'imu')
 const AGREES = new RegExp(String.raw`(?<!\p{L})(?:${said('agrees')})(?!\p{L})`, 'iu')
 
 /** What is only asked, as "would that suit you?", agrees to nothing. */

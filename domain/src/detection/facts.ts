@@ -9,6 +9,11 @@ import { shorten } from '../text/shorten.ts'
 const MAX_EXCERPT_CHARS = 240
 /** Below this an image is a logo of the signature. */
 const SMALL_IMAGE_BYTES = 20_000
+/** What programs add to a mail: its signature, its sender's card, its format, its event. */
+const ADDED_TYPE =
+  /^(?:application\/(?:(?:x-)?pkcs7-signature|pgp-(?:signature|keys|encrypted)|(?:vnd\.)?ms-tnef)|text\/(?:x-)?(?:vcard|calendar))(?!\w)/i
+/** The same where a program gives it no type of its own. */
+const ADDED_NAME = /^(?:smime\.p7s|signature\.(?:asc|sig|p7s)|winmail\.dat)$/i
 
 export type ReadSentence = {
   sentence: Sentence
@@ -17,6 +22,15 @@ export type ReadSentence = {
   isAssigned?: boolean
 }
 
+/** The attachments that somebody chose to send, rather than what their program adds to every mail. */
+export const handedOver = ({ attachments }: Pick<ParsedMessage, 'attachments'>): ParsedMessage['attachments'] =>
+  attachments.filter(
+    ({ filename, mimeType, size }) =>
+      !(mimeType.startsWith('image/') && size < SMALL_IMAGE_BYTES) &&
+      !ADDED_TYPE.test(mimeType) &&
+      !ADDED_NAME.test(filename),
+  )
+
 /** What the ledger keeps of a message, read from the sentences of its new text. */
 export function readFacts(
   message: ParsedMessage,
@@ -24,9 +38,7 @@ export function readFacts(
   read: readonly ReadSentence[],
   { marks, sentences }: Pick<MessageFacts, 'marks' | 'sentences'>,
 ): MessageFacts {
-  const hasAttachment = message.attachments.some(
-    ({ mimeType, size }) => !(mimeType.startsWith('image/') && size < SMALL_IMAGE_BYTES),
-  )
+  const hasAttachment = handedOver(message).length > 0
   const has = (test: (acts: SentenceActs) => boolean) => read.some(({ acts }) => test(acts))
   const substantive = read.filter(({ sentence, acts }) => isSubstantive(sentence.text, acts))
   const declines = has((acts) => acts.declines)
@@ -43,7 +55,7 @@ export function readFacts(
     hasAttachment,
     acts: {
       asks: has((acts) => acts.request || acts.question),
-      promises: has((acts) => acts.promise),
+      promises: has((acts) => acts.announces),
       proposes: has((acts) => acts.meeting),
     },
     defers: postpones && !delivers && !declines && !hasAttachment && substantive.length === 0,

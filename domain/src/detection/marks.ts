@@ -16,7 +16,7 @@ import type { ExaminationContext } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import type { MessageNature } from '../mail-kind/message-nature.ts'
 import type { SettlingMarks } from '../settling/message-facts.ts'
-import type { ReadSentence } from './facts.ts'
+import { handedOver, type ReadSentence } from './facts.ts'
 import { shorten } from '../text/shorten.ts'
 
 /** More sentences than this are no answer to one question. */
@@ -69,11 +69,11 @@ export function readMarks(
     replyTo: message.inReplyTo ?? message.references.at(-1) ?? null,
     length: Math.min(MAX_LENGTH, (zones.newText.slice(0, SEARCHED_CHARS).match(/[\p{L}\p{N}]+/gu) ?? []).length),
     missing: (isPersonal ? read : [])
-      .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(sentence.text))
+      .filter(({ sentence, acts }) => !acts.conditional && SAYS_MISSING.test(straight(sentence.text)))
       .slice(0, MAX_MISSING)
       .map(({ sentence }) => contentWords(sentence.text)),
     pending: (isPersonal ? read : [])
-      .filter(({ sentence }) => STILL_TO_COME.test(sentence.text))
+      .filter(({ sentence }) => isStillToCome(sentence.text))
       .slice(0, MAX_MISSING)
       .map(({ sentence }) => contentWords(sentence.text)),
     commits: pledged !== undefined,
@@ -81,7 +81,7 @@ export function readMarks(
     thanks: thanked.map(({ sentence: { text } }) => ({ words: contentWords(text), kept: placeOf(text) })),
     attached: isPersonal
       ? contentWords(
-          message.attachments
+          handedOver(message)
             .slice(0, MAX_ATTACHED)
             .map(({ filename }) => nameWords(filename))
             .join(' '),
@@ -150,6 +150,11 @@ const SAYS_MISSING = new RegExp(String.raw`(?<!\p{L})(?:${said('missing')})`, 'i
 
 /** "The prices I still have to work out." */
 const STILL_TO_COME = new RegExp(String.raw`(?<!\p{L})(?:${said('stillToCome')})(?!\p{L})`, 'iu')
+/** From there to the end of its clause. */
+const REST_TO_COME = new RegExp(`${STILL_TO_COME.source}[^,;.!?]*`, 'iu')
+const isStillToCome = (text: string) => STILL_TO_COME.test(straight(text))
+
+const straight = (text: string) => text.replace(/[’`´]/g, "'")
 
 /** "Thanks for sending the plan": it was received. Not yet: "in advance", "for offering to". */
 const THANKS_FOR = new RegExp(
@@ -213,6 +218,16 @@ function failedAddresses(message: ParsedMessage, { owner }: ExaminationContext):
   return [...new Set(others)].slice(0, MAX_FAILED)
 }
 
+/** What a sentence says by saying that something is not there yet: when it comes, or a no that tells nothing else of it. */
+function ofWhatIsToCome(said: Said | null): Said | null {
+  if (said?.does === 'declines') return { ...said, words: [] }
+  return said?.does !== 'states' || said.gives.includes('time') || said.gives.includes('number') ? said : null
+}
+
+/** Whether something is handed over beside what is still to come: "not sent" is no "sent". */
+const hasCome = (text: string, language: Language) =>
+  readActs(straight(text).replace(REST_TO_COME, ' '), language).delivers
+
 function saysOf(
   zones: MessageZones,
   read: readonly ReadSentence[],
@@ -222,7 +237,10 @@ function saysOf(
   const [only] = passages
   const says: { text: string; said: Said }[] = []
   const add = (text: string, acts: ReadSentence['acts'], under: readonly string[]) => {
-    const said = says.length < MAX_SAID ? saidBy(text, acts, language, under) : null
+    if (says.length === MAX_SAID) return
+    const said = isStillToCome(text)
+      ? ofWhatIsToCome(saidBy(text, { ...acts, delivers: acts.delivers && hasCome(text, language) }, language, under))
+      : saidBy(text, acts, language, under)
     if (said) says.push({ text, said })
   }
   if (passages.length > 1) {

@@ -10,9 +10,9 @@ import type { Language } from '../text/language.ts'
 
 /** The words by which one language shows what bears on settling; regular expression sources, matched in any case. */
 export type SettlingWords = Readonly<{
-  /** Something has not come, or does not open. */
+  /** What was wanted, or its attachment, did not come, or is empty, broken, wrong or unreadable; with straight apostrophes. */
   missing: string
-  /** "The prices I still have to work out." */
+  /** "The prices I still have to work out": is not there yet; with straight apostrophes. */
   stillToCome: string
   /** What one gives thanks for that is no deed yet: "for offering to". */
   thanksForNoDeed: string

@@ -42,8 +42,12 @@ export type AnswerWords = Readonly<{
   linked: string
   /** "Could you send": a yes does not settle it. */
   asksDeed: string
-  /** Begins an answer of yes or no: "Of course", "I doubt". */
-  yesOrNo: string
+  /** Begins an answer of yes: "Of course", "That's fine". */
+  saysYes: string
+  /** Begins one of no: "I doubt". */
+  saysNo: string
+  /** Behind a no that declines nothing: "idea", "problem". */
+  declinesNothing: string
   /** "That works for me." */
   agrees: string
   /** "Three." Less than the numbers before units: all languages are read together, and "sei" or "once" is no number in most. */

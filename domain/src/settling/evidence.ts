@@ -1,6 +1,6 @@
 import type { SettledHow } from '../loose-end/proposal.ts'
 import { jointProbability, settlingProbability, type SettlingModel } from './settling-probability.ts'
-import { signsOf, wantedOf, type Course, type Signs } from './settling-signs.ts'
+import { asItAsks, signsOf, wantedOf, type Course, type Signs } from './settling-signs.ts'
 import { answerConfidence, shareOf, type Asked, type Said } from './sketch.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
 
@@ -52,11 +52,12 @@ const WORDS_OF_ANOTHER_MATTER = 6
  * settled by that answer only where it promises the rest.
  */
 export function evidenceOf(
-  item: ThreadItem,
+  stored: ThreadItem,
   source: ThreadMessage,
   message: ThreadMessage,
   place: Place,
 ): Evidence | null {
+  const item = asItAsks(stored, source)
   const acting = actingSide(item)
   const response = item.kind === 'promise' ? null : calendarAnswer(source, message, acting)
   // Whether to meet is the calendar's matter; what else a person wrote into the invitation may fall with the event.
@@ -79,17 +80,26 @@ export function evidenceOf(
   if (item.takesAnyAnswer && isAnswer(message) && message.direction === acting && isSafe)
     return { how, confidence: CERTAIN, sentence, isLikely: true, closes: true }
   const isAmongOthers = message.direction === acting && isOneOfSeveral(item, source)
+  const isFitting = wantedOf(item, source).some((asked) => isOfItsKind(asked, said(message)))
   // "How many?" is not answered by a mail without a number that answers another question.
-  if (isAmongOthers && shown === null && !wantedOf(item, source).some((asked) => isOfItsKind(asked, said(message))))
-    return null
+  if (isAmongOthers && shown === null && !isFitting) return null
   const probability = settlingProbability(signsOf(item, source, message, place.course), place.model)
   const isLikely = probability >= place.model.likely
   const closes =
     jointProbability([...place.before, probability]) >= place.model.sure &&
     isSafe &&
-    !(isAmongOthers && (shown?.confidence ?? 0) < FIRM) &&
+    !(item.kind === 'question' && message.direction === acting && !isFitting) &&
+    !(item.kind === 'request' && isOnlyAnnounced(message)) &&
+    (shown?.confidence ?? 0) >= leastShown(item, isAmongOthers) &&
     !isPartly(item, source, message, place.course)
   return { how, confidence: probability, sentence, isLikely, closes }
+}
+
+/** How plainly the wording has to show it before an item is closed without asking. */
+function leastShown({ kind }: ThreadItem, isAmongOthers: boolean): number {
+  // "I'm in Paris on Tuesday" names a time and agrees to none; "I won't be able to send it" speaks of what was promised.
+  if (kind === 'meeting' || kind === 'promise') return PLAIN
+  return isAmongOthers ? FIRM : 0
 }
 
 /**
@@ -129,13 +139,17 @@ function proofWorth({ kind }: ThreadItem, wanted: readonly Asked[], one: Said): 
 export function weighedSigns(item: ThreadItem, source: ThreadMessage, course: Course): Signs | null {
   const message = course.later[course.index]
   if (!message || message.facts.nature !== 'personal') return null
-  return signsOf(item, source, message, course)
+  return signsOf(asItAsks(item, source), source, message, course)
 }
 
 const said = ({ marks }: ThreadMessage): readonly Said[] => marks?.says ?? []
 
 /** A question back is none. */
 const isAnswer = ({ facts, marks }: ThreadMessage) => facts.answers || (marks !== null && marks.says.length > 0)
+
+/** "I'm pulling the files and will send them shortly." */
+const isOnlyAnnounced = (message: ThreadMessage) =>
+  message.facts.acts.promises && !said(message).some(({ does }) => does === 'delivers')
 
 const isOneOfSeveral = (item: ThreadItem, source: ThreadMessage) =>
   (item.kind === 'request' || item.kind === 'question') && allAsked(source).length > wantedOf(item, source).length
@@ -158,13 +172,13 @@ function isDoubtful(
   const acting = actingSide(item)
   if (message.direction !== acting) return shown?.how !== 'thanked'
   const isElsewhere = message.threadId !== source.threadId && !message.marks.isReply
-  return isElsewhere || sideOf(source, message, acting) !== 'same'
+  return isElsewhere || sideOf(item, source, message, acting) !== 'same'
 }
 
-/** Whether it is about a part of what was wanted, and nothing before it was about the rest. */
+/** Whether what was wanted, or a part of it, is still to come: it says so, or is about a part, as was all before it. */
 function isPartly(item: ThreadItem, source: ThreadMessage, message: ThreadMessage, course: Course): boolean {
   const parts = wantedOf(item, source)
-  if (parts.length < 2 || message.marks === null) return false
+  if (parts.length === 0 || message.marks === null) return false
   const isWithin = (words: readonly string[], all: readonly string[]) => words.every((word) => all.includes(word))
   const isStillToCome = ({ words }: Said) =>
     message.marks?.pending.some((pending) => words.length > 0 && isWithin(words, pending)) === true
@@ -178,7 +192,10 @@ function isPartly(item: ThreadItem, source: ThreadMessage, message: ThreadMessag
   const isNamed = (words: readonly string[], among: readonly (readonly string[])[]) =>
     among.some((one) => shareOf(words, one) > 0)
   const covered = own.filter((words) => isNamed(words, given)).length
-  const isPending = own.some((words) => isNamed(words, message.marks?.pending ?? []))
+  const isPending = (parts.length > 1 ? own : parts.map(({ words }) => words)).some((words) =>
+    isNamed(words, message.marks?.pending ?? []),
+  )
+  if (parts.length === 1) return isPending
   return (covered > 0 && covered < parts.length) || (isPending && covered < parts.length)
 }
 
@@ -214,9 +231,11 @@ function calendarAnswer(
 
 /**
  * Whether a message comes from the side that is asked, or goes to the side that asked: the same address, another one of
- * the same person, or a colleague. Passing the mail on to somebody else is no reply to the one who asked.
+ * the same person, or a colleague. Passing the mail on to somebody else is no reply to the one who asked, and who got a copy
+ * of what was asked of another does not answer for them.
  */
 function sideOf(
+  { counterpart }: ThreadItem,
   source: ThreadMessage,
   message: ThreadMessage,
   acting: 'received' | 'sent',
@@ -224,7 +243,9 @@ function sideOf(
   if (acting === 'sent') return sharesCorrespondent(source, message) ? 'same' : 'other'
   const author = message.marks?.author
   const asked = source.marks
-  if (!author || author.address === null || source.counterparts.includes(author.address)) return 'same'
+  if (!author || author.address === null) return 'same'
+  if (source.counterparts.includes(author.address))
+    return counterpart === null || counterpart === author.address ? 'same' : 'unknown'
   if (asked === null) return 'same'
   if (author.domain !== null && asked.domains.includes(author.domain)) return 'same'
   return author.name !== null && asked.names.includes(author.name) ? 'same' : 'unknown'
@@ -304,7 +325,8 @@ function reply(
   const how = acting === 'sent' ? 'replied' : 'answered'
   const answered = answeredBy(item, source, message, isNext)
   // "I'll send it on Friday" takes the place of what was asked; "I'll look into it" does not.
-  const isPromised = facts.acts.promises && message.hasItem && !facts.answers && marks?.commits !== false
+  const isPromised =
+    facts.acts.promises && !facts.answers && marks?.commits !== false && takesItOver(item, source, message)
   const isOutweighed = item.kind === 'request' ? answered.confidence <= SAYS_SOMETHING : answered.confidence < FIRM
   if (isPromised && (facts.defers || isOutweighed)) {
     const isTheOnlyOne = Object.keys(source.marks?.asked ?? {}).length < 2
@@ -312,6 +334,21 @@ function reply(
   }
   if (facts.defers || answered.confidence < RATHER) return null
   return { how, ...answered }
+}
+
+/** Words of its own from which on a promise speaks of something. */
+const WORDS_OF_A_THING = 2
+
+/** Whether a promise that stands on the list now is about what was asked, or about nothing that it names. */
+function takesItOver(item: ThreadItem, source: ThreadMessage, { hasItem, marks }: ThreadMessage): boolean {
+  if (marks === null) return hasItem
+  const wanted = wantedOf(item, source)
+  return marks.listed.some((key) => {
+    const parts = marks.promised[key]
+    if (parts === undefined) return false
+    const words = parts.flatMap((part) => part.words)
+    return words.length < WORDS_OF_A_THING || wanted.some((asked) => shareOf(asked.words, words) > 0)
+  })
 }
 
 type Answered = Pick<Shown, 'confidence' | 'sentence'>

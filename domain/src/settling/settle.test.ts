@@ -30,6 +30,7 @@ const MARKS: NonNullable<ThreadMessage['marks']> = {
   names: [],
   asked: { key: [{ words: ['plan'], wants: null }] },
   promised: {},
+  listed: [],
 }
 
 function message(id: string, on: number, direction: 'received' | 'sent', facts: Partial<ThreadMessage['facts']> = {}) {
@@ -54,9 +55,18 @@ function message(id: string, on: number, direction: 'received' | 'sent', facts: 
   } satisfies ThreadMessage
 }
 
-const promising = (one: ThreadMessage): ThreadMessage => ({
+/** Promises something that stands on the list now. */
+const promising = (one: ThreadMessage, words: string[] = []): ThreadMessage => ({
   ...one,
-  marks: one.marks && { ...one.marks, commits: true, says: [] },
+  hasItem: true,
+  facts: { ...one.facts, ...PROMISES, defers: true, answers: false },
+  marks: one.marks && {
+    ...one.marks,
+    commits: true,
+    says: [],
+    promised: { promise: words.length === 0 ? [] : [{ words, wants: null }] },
+    listed: ['promise'],
+  },
 })
 
 /** Says something that is about nothing that was asked. */
@@ -162,13 +172,23 @@ describe('a task', () => {
     ],
     [
       'is settled by my promise, which is then what I owe',
-      [{ ...promising(message('r', 2, 'sent', { ...PROMISES, defers: true, answers: false })), hasItem: true }],
+      [promising(message('r', 2, 'sent'))],
       { state: 'settled', waitingSince: day(1), by: 'r', how: 'promised', sentence: null },
     ],
     [
       'is not settled by "will look into it", but by the answer after it',
       [message('d', 2, 'sent', { defers: true }), message('r', 4, 'sent', { answers: true })],
       { state: 'settled', waitingSince: day(1), by: 'r', how: 'replied', sentence: null },
+    ],
+    [
+      'is settled by my promise that names the same thing',
+      [promising(message('r', 2, 'sent'), ['plan', 'printed'])],
+      { state: 'settled', waitingSince: day(1), by: 'r', how: 'promised', sentence: null },
+    ],
+    [
+      'is not settled by a promise of something else',
+      [promising(message('r', 2, 'sent'), ['call', 'printer'])],
+      open(1),
     ],
     ['waits since the other side last wrote', [besides(message('again', 3, 'received', ASKS))], open(3)],
     ['is not settled by what was sent before it', [message('r', 0, 'sent')], open(1)],
@@ -269,10 +289,7 @@ describe('a follow-up', () => {
   })
 
   it('[PR-02] is settled by a promise, which is then what they owe', () => {
-    const promise = {
-      ...promising(message('p', 2, 'received', { ...PROMISES, defers: true, answers: false })),
-      hasItem: true,
-    }
+    const promise = promising(message('p', 2, 'received'))
     expect(fate(asked, [sent, promise])).toMatchObject({ by: 'p', how: 'promised' })
   })
 
@@ -286,9 +303,16 @@ describe('a follow-up', () => {
   )
 
   it('[PR-02] belongs to the newest sent message of the thread that asks', () => {
-    const again = message('again', 3, 'sent', ASKS)
+    const again = { ...message('again', 3, 'sent', ASKS), hasItem: true }
     expect(fate(asked, [sent, again])).toEqual({ state: 'superseded', waitingSince: day(1), by: 'again' })
     expect(fate({ ...asked, sourceMessageId: 'again' }, [sent, again])).toMatchObject({ state: 'open' })
+  })
+
+  it('[PR-02] stays where later mail of mine is passed on, goes to others, or leaves nothing on the list', () => {
+    const again = { ...message('again', 3, 'sent', ASKS), hasItem: true }
+    const forward = { ...again, marks: { ...again.marks, isForward: true } }
+    for (const other of [forward, { ...again, counterparts: ['jon'] }, { ...again, hasItem: false }])
+      expect(fate(asked, [sent, other])).toMatchObject({ state: 'open' })
   })
 
   it('[PR-02] that was answered before I asked something else stays answered', () => {
@@ -320,10 +344,7 @@ describe('what a person decided', () => {
   })
 
   describe('[PR-03] [PR-06] what they left open as they answered it', () => {
-    const promise = {
-      ...promising(message('r', 2, 'sent', { ...PROMISES, defers: true, answers: false })),
-      hasItem: true,
-    }
+    const promise = promising(message('r', 2, 'sent'))
     const leftOpen: ThreadItem = { ...task, rejected: ['left-open:r'] }
     const ofTwo = {
       ...received,
@@ -343,7 +364,9 @@ describe('what a person decided', () => {
     })
 
     it('stays open where nothing carries the promise on, and where they opened it again', () => {
-      expect(fate(leftOpen, [received, { ...promise, hasItem: false }])).toEqual(open(1))
+      expect(fate(leftOpen, [received, { ...promise, marks: { ...MARKS, ...promise.marks, listed: [] } }])).toEqual(
+        open(1),
+      )
       expect(fate({ ...task, rejected: ['left-open:r', 'r'] }, [received, promise])).toEqual(open(1))
     })
 

@@ -249,6 +249,10 @@ function asksAgain(item: ThreadItem, source: ThreadMessage, message: ThreadMessa
     message.direction === 'sent' &&
     message.threadId === source.threadId &&
     message.facts.nature === 'personal' &&
-    (message.facts.acts.asks || message.facts.acts.proposes)
+    (message.facts.acts.asks || message.facts.acts.proposes) &&
+    // What it asks is on the list in its place, and asked of the same people.
+    message.hasItem &&
+    message.marks?.isForward !== true &&
+    sharesCorrespondent(source, message)
   )
 }

@@ -121,6 +121,13 @@ function contentSigns(
   add(`promises ${role}`, yes(facts.acts.promises))
   add(`commits ${role}`, yes(marks.commits))
   add(`promises ${item.kind} ${role}`, yes(facts.acts.promises))
+  for (const [says, items] of [
+    ['asks anew', marks.asked],
+    ['undertakes', marks.promised],
+  ] as const) {
+    add(`${says} ${role}`, yes(Object.keys(items).length > 0))
+    add(`${says} ${item.kind} ${role}`, yes(Object.keys(items).length > 0))
+  }
   add(`defers ${role}`, yes(facts.defers))
   add(`answers ${role}`, yes(facts.answers))
   add(`file ${role}`, yes(facts.hasAttachment))
@@ -132,6 +139,16 @@ function contentSigns(
   add(`content with it ${role}`, yes(isContent && marks.thanks.some(({ words }) => share(own, words) >= NAMED)))
   add(`missing ${role}`, yes(marks.missing.length > 0))
   add(`pending ${role}`, yes(marks.pending.length > 0))
+}
+
+/**
+ * The item as a request where it asks for a deed and as a question where it asks for an answer: the list calls all that the
+ * owner asks of others a question.
+ */
+export function asItAsks(item: ThreadItem, source: ThreadMessage): ThreadItem {
+  const wanted = wantedOf(item, source)
+  if ((item.kind !== 'request' && item.kind !== 'question') || wanted.length === 0) return item
+  return { ...item, kind: wanted.some(({ wants }) => wants !== null) ? 'question' : 'request' }
 }
 
 /** What an item asks for, or promises. */

@@ -33,10 +33,16 @@ const STEM = 6
 const FEWEST_WORDS = 3
 const COMPARED_CHARS = 600
 
+/** "NDA", "FAQ", and "Tom" or "May" within a sentence: short words that carry content. */
+const SHORT_NAMES = /(?<!\p{L})\p{Lu}{2,3}(?!\p{L})|(?<=[\p{L}\p{N},;'’)-] ["'(]?)\p{Lu}\p{Ll}{2}(?!\p{L})/gu
+
 /** The stems of the words that carry a sentence's content, each once, in order. */
 export function contentWords(text: string): string[] {
-  const words = fold(text.slice(0, COMPARED_CHARS).replace(/https?:\/\/\S+/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
-  const kept = words.filter((word) => (word.length > 3 || /\d/.test(word)) && !COMMON.has(word))
+  const plain = text.slice(0, COMPARED_CHARS).replace(/https?:\/\/\S+/g, ' ')
+  // Where all is in capitals, they say nothing.
+  const named = new Set((/\p{Ll}/u.test(plain) ? (plain.match(SHORT_NAMES) ?? []) : []).map(fold))
+  const words = fold(plain).match(/[\p{L}\p{N}]+/gu) ?? []
+  const kept = words.filter((word) => (word.length > 3 || /\d/.test(word) || named.has(word)) && !COMMON.has(word))
   return [...new Set(kept.map(stemOf))].slice(0, MAX_WORDS)
 }
 
@@ -94,10 +100,14 @@ export function askedBy(text: string): Asked {
   return { words, wants: null }
 }
 
-const YES_OR_NO = new RegExp(
-  String.raw`^["'(>*\s]*(?:(?:${said('hesitates')}|${said('sigh')}|${saidOfCourtesy('familiarGreeting')}),? )?(?:${said('yesOrNo')})(?!\p{L})`,
-  'iu',
-)
+const answersWith = (name: Words, butNot = '') =>
+  new RegExp(
+    String.raw`^["'(>*¡\s]*(?:(?:${said('hesitates')}|${said('sigh')}|${saidOfCourtesy('familiarGreeting')}),? )?` +
+      String.raw`(?:${said(name)})(?!\p{L})${butNot}`,
+    'iu',
+  )
+const YES = answersWith('saysYes')
+const NO = answersWith('saysNo', String.raw`(?! (?:${said('declinesNothing')})(?!\p{L}))`)
 const AGREES = phrase('agrees')
 const NUMBER = new RegExp(String.raw`\d|(?<!\p{L})(?:${said('numberWord')})(?!\p{L})`, 'iu')
 const CLOCK_OR_DAY = new RegExp(
@@ -146,14 +156,16 @@ const EXCLAIMS = new RegExp(
 export function saidBy(text: string, acts: SentenceActs, language: Language, under: readonly string[]): Said | null {
   const plain = text.slice(0, COMPARED_CHARS).replace(/[’`´]/g, "'")
   if (OH_NO.test(plain) || EXCLAIMS.test(plain)) return null
-  const isYesNo = YES_OR_NO.test(plain)
+  const saysNo = NO.test(plain)
+  const isYesNo = saysNo || YES.test(plain)
   const isFirm = acts.delivers || acts.declines || isYesNo
   if (acts.question || /\?["')\]]*\s*$/.test(plain) || acts.defers || acts.promise) return null
+  if (acts.announces && !isFirm && !CLOCK_OR_DAY.test(plain) && !NUMBER.test(plain)) return null
   if (!isFirm && (acts.request || acts.meeting) && under.length === 0 && !ADVICE.test(plain)) return null
   const words = contentWords(plain)
-  if (acts.social && (THANKS_ONLY.test(plain) || (!isFirm && words.length < FEWEST_WORDS))) return null
+  const agrees = (isYesNo && !saysNo && !DONE.test(plain)) || AGREES.test(plain)
+  if (acts.social && (THANKS_ONLY.test(plain) || (!isFirm && !agrees && words.length < FEWEST_WORDS))) return null
   const gives: AnswerKind[] = []
-  const agrees = (isYesNo && !DONE.test(plain)) || AGREES.test(plain)
   if (isYesNo || acts.declines || agrees) gives.push('yes_no')
   // The pattern knows English well; reading dates takes much longer.
   if (CLOCK_OR_DAY.test(plain) || (language !== 'en' && mentionsTime(plain, language))) gives.push('time')
@@ -162,15 +174,17 @@ export function saidBy(text: string, acts: SentenceActs, language: Language, und
   if (PLACE.test(plain)) gives.push('place')
   if (/https?:\/\/|www\.|\w\.(?:html?|pdf|md|txt)(?!\w)/i.test(plain)) gives.push('link')
   if (CHOICE.test(plain) || NAMES_ONE.test(plain)) gives.push('choice')
-  const does = acts.declines
-    ? 'declines'
-    : YES_AND_THIS.test(plain)
-      ? 'delivers'
-      : agrees
-        ? 'agrees'
-        : acts.delivers
-          ? 'delivers'
-          : 'states'
+  // "No, Friday is fine" agrees.
+  const does =
+    acts.declines || (saysNo && !AGREES.test(plain))
+      ? 'declines'
+      : YES_AND_THIS.test(plain)
+        ? 'delivers'
+        : agrees
+          ? 'agrees'
+          : acts.delivers
+            ? 'delivers'
+            : 'states'
   return { words, gives, does, under }
 }
 

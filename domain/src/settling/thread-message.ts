@@ -38,6 +38,8 @@ export interface ThreadMessage {
         asked: Readonly<Record<string, readonly Asked[]>>
         /** What each promise of it is about, by its key. */
         promised: Readonly<Record<string, readonly Asked[]>>
+        /** The keys of its items that stand on the list; the others are offered as likely. */
+        listed: readonly string[]
       })
     | null
 }

@@ -35,6 +35,7 @@ const arbitraryMarks = (missing: fc.Arbitrary<string[][]>) =>
     names: fc.subarray(['anna', 'bob']),
     asked: fc.array(asked, { maxLength: 2 }).map((parts) => ({ key: parts })),
     promised: fc.array(asked, { maxLength: 2 }).map((parts) => ({ key: parts })),
+    listed: fc.subarray(['key']),
   })
 /** Messages and items of a thread and of others beside it. `missing`: what messages say is still missing. */
 export const threadOf = (missing: fc.Arbitrary<string[][]>) =>

@@ -83,6 +83,7 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Has
     },
     asked: asked(({ kind }) => kind !== 'promise'),
     promised: asked(({ kind }) => kind === 'promise'),
+    listed: message.findings.filter(({ band }) => band === 'sure').map((finding) => itemKey(finding, userId, vault)),
   }
 }
 
@@ -93,6 +94,7 @@ const KEPT_LATER = {
   replyTo: null,
   length: null,
   pending: [],
+  listed: [],
 } satisfies Partial<ThreadMarks>
 
 /** The facts as the rules read them. */

@@ -41,6 +41,7 @@ const FACTS: LedgerFacts = {
   people: { domains: [], names: [] },
   asked: {},
   promised: {},
+  listed: [],
 }
 
 beforeAll(() => test.clock.set('2026-03-10T09:00:00Z'))

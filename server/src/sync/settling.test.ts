@@ -390,3 +390,35 @@ it('[PR-03] [BE-04] proposals, absences and answers in other threads end the sam
   expect(await endState([3, 2, 1, 0])).toEqual(asWritten)
   expect(await endState([2, 0, 3, 1])).toEqual(asWritten)
 })
+
+describe('a mail that answers something else, or not yet', () => {
+  const BUDGET = 'Hi Anna,\n\nCould you send me the revised budget for the spring fair?\n\nMara'
+
+  /** What became of what Mara asks Anna for, once that came of it. */
+  async function fateOf(answer: string): Promise<string[]> {
+    const mara = await world.person()
+    const { messageId } = await arrives(mara, { from: from(mara), to: ANNA, subject: 'Fair', body: BUDGET })
+    const body = `Hi Mara,\n\n${answer}\n\nAnna`
+    await arrives(mara, { from: ANNA, subject: 'Re: Fair', body, inReplyTo: messageId })
+    const { followUps } = await world.stored(mara)
+    return followUps.filter(({ evidence }) => evidence?.includes('budget')).map(({ status }) => status)
+  }
+
+  it.each([
+    "I don't have the revised budget yet.",
+    'The revised budget is delayed.',
+    'Nothing has been sent so far.',
+    'I have approved your holiday request.',
+    "Great meeting you yesterday. I'll send you the new logo for the printed folders tomorrow.",
+    'For how many visitors is it?',
+  ])('[PR-02] closes nothing by itself: %s', async (answer) => {
+    expect(await fateOf(answer)).toEqual(['open'])
+  })
+
+  it.each([
+    'Attached is the revised budget for the spring fair.',
+    'Here is the revised budget for the spring fair: https://files.example/b',
+  ])('[PR-02] unlike one that hands it over: %s', async (answer) => {
+    expect(await fateOf(answer)).toEqual(['completed'])
+  })
+})

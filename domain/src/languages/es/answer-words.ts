@@ -4,7 +4,8 @@ import { NO, YES } from './yes-and-no.ts'
 export const ANSWER_WORDS: AnswerWords = {
   common:
     'algo alguien como cual cuando desde donde esta este esto gracias hasta hola mucho nada para pero podria ' +
-    'podrias porque puede puedes sera sobre solo tambien tiene todo usted',
+    'podrias porque puede puedes sera sobre solo tambien tiene todo usted ' +
+    'las los una del con por que muy',
   asksTime: 'cuándo|a qué hora',
   asksNumber: 'cuánt[oa]s?',
   asksPerson: 'quién(?:es)?',
@@ -19,8 +20,13 @@ export const ANSWER_WORDS: AnswerWords = {
   wondersPlace: '',
   linked: '',
   asksDeed: 'puedes?|podrías?|podría',
-  yesOrNo: `${YES}|si|conforme`,
-  agrees: 'de acuerdo|me viene bien',
+  saysYes:
+    `${YES}|si|conforme|sin (?:ningún )?problemas?|no hay (?:ningún )?problema|(?:estoy |estamos )?de acuerdo(?=[.,;!]|$)|` +
+    '(?:me |nos )?parece (?:muy )?bien|está bien(?=[.,;!]|$)|por (?:mí|nosotros)(?:,? (?:está )?)bien',
+  saysNo: `(?:hoy|mañana|todavía|aún) no(?=[.,;!]|$)`,
+  declinesNothing: 'hay (?:ningún )?problema|te preocupes|se preocupe|estoy segur[oa]|lo sé',
+  agrees:
+    '(?<!no estoy )de acuerdo(?! con (?:el|la|los|las)(?!\\p{L}))|(?<!no )(?:me|nos) viene bien|(?<!no )(?:me|nos) parece bien',
   numberWord: 'dos|tres|cuatro|cinco',
   hourMark: '',
   timeWord: '',
@@ -36,7 +42,7 @@ export const ANSWER_WORDS: AnswerWords = {
   chooses: 'prefiero',
   handsOver: `${YES}|aquí`,
   done: '',
-  hesitates: '',
+  hesitates: 'lo siento|lamentablemente',
   sigh: '',
   sighedNo: NO,
   exclaimOpening: '',

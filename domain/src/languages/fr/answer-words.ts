@@ -4,7 +4,8 @@ import { NO, YES } from './yes-and-no.ts'
 export const ANSWER_WORDS: AnswerWords = {
   common:
     'avec avez bien cette comme dans elle etes etre fait leur mais merci mont nous notre pour pouvez pourriez ' +
-    'quand quel quelle sont suis tout tous tres vous votre vers',
+    'quand quel quelle sont suis tout tous tres vous votre vers ' +
+    'les des une est pas vos nos mes tes ses ces son ton mon qui que',
   asksTime: 'quand|à quelle heure',
   asksNumber: 'combien',
   asksPerson: 'qui|à qui',
@@ -19,8 +20,13 @@ export const ANSWER_WORDS: AnswerWords = {
   wondersPlace: '',
   linked: '',
   asksDeed: '(?:pourriez|pouvez|voulez)-vous|(?:peux|pourrais)-tu|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez)',
-  yesOrNo: `${YES}|${NO}|bon pour accord`,
-  agrees: "d'accord|ça me va",
+  saysYes:
+    `${YES}|bon pour accord|d'accord(?! avec)|pas de (?:problème|souci)s?|aucun (?:problème|souci)|ça (?:marche|roule|me va|` +
+    "nous va|me convient|nous convient)|c'est (?:bon|d'accord|parfait|ok)(?: pour (?:moi|nous))?(?=[ ]?[.,;!]|$)|" +
+    'ok pour (?:moi|nous)|très bien(?=[ ]?[.,;!]|$)',
+  saysNo: `(?:${NO})(?=[ ]?[.,;:!]|$| (?:merci|pas|je|nous|désolée?|ça|malheureusement)(?!\\p{L}))|pas (?:encore|aujourd'hui|du tout|vraiment|possible)(?=[ ]?[.,;!]|$)|malheureusement (?:non|pas)`,
+  declinesNothing: '',
+  agrees: "d'accord|ça (?:me|nous) (?:va|convient)|me convient|nous convient",
   numberWord: 'deux|trois|quatre|cinq',
   hourMark: 'h',
   timeWord: '',
@@ -36,7 +42,7 @@ export const ANSWER_WORDS: AnswerWords = {
   chooses: '',
   handsOver: `${YES}|voilà|voici`,
   done: '',
-  hesitates: '',
+  hesitates: 'désolée?',
   sigh: 'oh|ah',
   sighedNo: NO,
   exclaimOpening: '',

@@ -2,7 +2,9 @@ import type { AnswerWords } from '../../settling/answer-words.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 export const ANSWER_WORDS: AnswerWords = {
-  common: 'essere grazie nella nostro perche potrebbe potresti puoi quale quando quello questa questo sono vostro',
+  common:
+    'essere grazie nella nostro perche potrebbe potresti puoi quale quando quello questa questo sono vostro ' +
+    'gli del una con per che mio',
   asksTime: 'quando|a che ora',
   asksNumber: 'quant[oiae]s?',
   asksPerson: 'chi',
@@ -17,8 +19,12 @@ export const ANSWER_WORDS: AnswerWords = {
   wondersPlace: '',
   linked: '',
   asksDeed: 'puoi|può|potresti|potrebbe',
-  yesOrNo: `${YES}|si`,
-  agrees: 'va bene',
+  saysYes:
+    `${YES}|si|(?:per (?:me|noi) )?(?:va|andrebbe) bene(?=[.,;!]|$| (?:così|per))|d'accordo(?! con)|nessun problema|` +
+    "non c'è problema|ci sto(?=[.,;!]|$)|perfetto così|affare fatto",
+  saysNo: `(?:oggi|domani|ancora) no(?=[.,;!]|$)|non (?:ancora|oggi|proprio|adesso)(?=[.,;!]|$)`,
+  declinesNothing: "c'è problema|sono sicur[oa]|lo so",
+  agrees: "(?<!non )va bene|(?<!non sono )d'accordo",
   numberWord: 'due|tre|quattro|cinque',
   hourMark: '',
   timeWord: '',
@@ -34,7 +40,7 @@ export const ANSWER_WORDS: AnswerWords = {
   chooses: 'preferisco',
   handsOver: `${YES}|ecco`,
   done: '',
-  hesitates: '',
+  hesitates: 'mi dispiace|scusa|purtroppo',
   sigh: '',
   sighedNo: NO,
   exclaimOpening: '',

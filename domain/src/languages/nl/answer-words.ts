@@ -2,7 +2,9 @@ import type { AnswerWords } from '../../settling/answer-words.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 export const ANSWER_WORDS: AnswerWords = {
-  common: 'deze door geen graag heeft hebben hier kunnen kunt naar omdat onze voor waar wanneer wordt zijn zullen',
+  common:
+    'deze door geen graag heeft hebben hier kunnen kunt naar omdat onze voor waar wanneer wordt zijn zullen ' +
+    'het een van met uit uw ons zij',
   asksTime: 'wanneer|hoe laat',
   asksNumber: 'hoeveel',
   asksPerson: 'wie is',
@@ -17,7 +19,11 @@ export const ANSWER_WORDS: AnswerWords = {
   wondersPlace: '',
   linked: '',
   asksDeed: '(?:kun|kan|zou|wil) (?:je|jij|u)|kunt u|zou u',
-  yesOrNo: `${YES}|${NO}`,
+  saysYes:
+    `${YES}|geen (?:probleem|bezwaar)|(?:dat |het )?is (?:goed|prima|oké|ok|akkoord)(?=[.,;!]|$| zo| voor)|` +
+    'prima(?=[.,;!]|$| (?:voor|wat))|doen we(?=[.,;!]|$)|afgesproken|wat mij betreft (?:prima|goed|akkoord)|vind ik (?:prima|goed)',
+  saysNo: `${NO}|(?:vandaag |morgen )?(?:helaas )?(?:nog )?niet(?: vandaag| nu)?(?=[.,;!]|$)|helaas (?:nee|niet)`,
+  declinesNothing: '',
   agrees: 'akkoord|prima',
   numberWord: 'twee|drie|vier',
   hourMark: '',
@@ -34,7 +40,7 @@ export const ANSWER_WORDS: AnswerWords = {
   chooses: 'beide',
   handsOver: `${YES}|hier(?:bij)?`,
   done: '',
-  hesitates: '',
+  hesitates: 'sorry',
   sigh: '',
   sighedNo: '',
   exclaimOpening: '',

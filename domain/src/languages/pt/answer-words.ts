@@ -2,7 +2,7 @@ import type { AnswerWords } from '../../settling/answer-words.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 export const ANSWER_WORDS: AnswerWords = {
-  common: 'algo como desde esta este nada para porque quando sera sobre todo',
+  common: 'algo como desde esta este nada para porque quando sera sobre todo ' + 'dos das uma com por que nos',
   asksTime: 'quando',
   asksNumber: 'quant[oiae]s?',
   asksPerson: 'quem',
@@ -17,8 +17,12 @@ export const ANSWER_WORDS: AnswerWords = {
   wondersPlace: '',
   linked: '',
   asksDeed: 'poderias?|podes?|pode',
-  yesOrNo: `${YES}|${NO}|pode deixar`,
-  agrees: 'combinado',
+  saysYes:
+    `${YES}|pode (?:deixar|ser)(?=[.,;!]|$)|sem problemas?|não (?:há|tem) problema|de acordo(?=[.,;!]|$)|tudo bem(?=[.,;!]|$)|` +
+    '(?:por mim,? )?(?:está|tudo) (?:bem|ok|certo)(?=[.,;!]|$)|fechado|combinado(?=[.,;!]|$)',
+  saysNo: `${NO}|(?:hoje|amanhã|ainda) não(?=[.,;!]|$)`,
+  declinesNothing: '(?:há|tem) problema|tenho (?:a )?certeza|sei',
+  agrees: 'combinado|por mim,? (?:está|tudo) (?:bem|ok)|(?<!não )estou de acordo',
   numberWord: 'dois|três|cinco',
   hourMark: 'h',
   timeWord: '',
@@ -34,7 +38,7 @@ export const ANSWER_WORDS: AnswerWords = {
   chooses: 'prefiro',
   handsOver: `${YES}|aqui`,
   done: '',
-  hesitates: '',
+  hesitates: 'desculpe?|infelizmente',
   sigh: '',
   sighedNo: '',
   exclaimOpening: '',
