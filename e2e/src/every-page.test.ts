@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openOverlay, OVERLAYS } from './overlays.ts'
 import { newTab, PAGES, PHONE, setOperatorStage, show, WIDE } from './pages.ts'
@@ -51,6 +51,14 @@ const rowsInSight = (page: Page) =>
     return [top + 2, bottom - 2].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)))
   }).length`)
 
+/** Of each row in sight: whether what is pressed where it says when is its link, and the place of its title. Pixels. */
+const rowsPressed = (page: Page) =>
+  page.evaluate<boolean[]>(`[...document.querySelectorAll('#content li[data-item]')].flatMap((row) => {
+    const { left, right, top, bottom } = row.querySelector('[id^=when-of]').getBoundingClientRect()
+    const pressed = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return pressed && top > 100 && bottom < innerHeight - 20 ? [pressed === row.querySelector('h3 a')] : []
+  })`)
+
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
@@ -83,6 +91,56 @@ describe('pages that are opened', () => {
         expect(await rowsInSight(page), `${path} at ${size.width}`).toBeGreaterThanOrEqual(atLeast)
       }
     }
+  })
+
+  it('[WV-01] a touch on the date of a row opens it, and two lines of its title are shown', async () => {
+    const page = await newPage()
+    await page.setViewportSize(PHONE)
+    await show(page, '/actionables', 'Actionables')
+    const pressed = await rowsPressed(page)
+    expect(pressed.length).toBeGreaterThan(3)
+    expect(pressed).not.toContain(false)
+    const lines = await page.evaluate<number[]>(`[...document.querySelectorAll('#content li[data-item] h3')]
+      .map((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)))`)
+    expect([Math.min(...lines), Math.max(...lines)]).toEqual([1, 2])
+  })
+
+  it('[WV-01] a row under the mouse stays as it is, besides showing what can be done with it', async () => {
+    const page = await newPage()
+    await page.setViewportSize(WIDE)
+    await show(page, '/actionables', 'Actionables')
+    const places = () =>
+      page.evaluate<string[]>(`[...document.querySelector('#content li[data-item]').querySelectorAll('h3, p, button')]
+        .map((part) => JSON.stringify(part.getBoundingClientRect()))`)
+    await page.mouse.move(0, 0)
+    const before = await places()
+    await page.locator('#content li[data-item]').first().hover()
+    const seen = `getComputedStyle(document.querySelector('#content li[data-item] .row-actions')).opacity`
+    await expect.poll(() => page.evaluate<string>(seen)).toBe('1')
+    expect(await places()).toEqual(before)
+  })
+
+  it('[SH-04] the menu, the palette and the notifications fit in a low window, or scroll in it', async () => {
+    const page = await newPage()
+    await page.setViewportSize({ width: 600, height: 280 })
+    await show(page, '/dashboard', 'Good')
+    const fits = async (dialog: Locator) => {
+      const box = await dialog.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= 280
+    }
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('option').first().waitFor()
+    expect(await fits(page.getByRole('dialog', { name: 'Search' }))).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const notifications = page.getByRole('dialog', { name: 'Notifications' })
+    await notifications.locator('li, p').first().waitFor()
+    expect(await fits(notifications)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /menu/i }).first().click()
+    const last = page.getByRole('dialog').getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    expect(await fits(last)).toBe(true)
   })
 
   it('[WV-02] an item is opened by its address: beside the list, or over it; reload, Back and Escape; the focus is given back', async () => {
@@ -163,6 +221,25 @@ describe('pages that are opened', () => {
     expect(colours['mark']?.length).toBeGreaterThan(0)
     expect(colours['mark']).not.toContain(ground)
   })
+
+  it('[SH-06] in forced colours, the main buttons have a ground of their own, and their words stand out from it', async () => {
+    const page = await newPage()
+    await page.setViewportSize(WIDE)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await show(page, '/', 'Tie up the loose ends')
+      const [ground, ...buttons] = await page.evaluate<
+        string[][]
+      >(`[...document.querySelectorAll('html, .bg-ink, .bg-thread')]
+        .filter((one) => one.matches('html, a, button'))
+        .map((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color])`)
+      expect(buttons.length).toBeGreaterThan(0)
+      for (const [behind, words] of buttons) {
+        expect(behind, colorScheme).not.toBe(ground?.[0])
+        expect(words, colorScheme).not.toBe(behind)
+      }
+    }
+  })
 })
 
 /** How well what is drawn with that property stands out from the page, as WCAG counts it; 0 for what is not there. */
@@ -205,6 +282,22 @@ const DRAWN_ON = [
 ] as const
 
 describe('what is drawn', () => {
+  it('[RT-01] the edges of what is filled in, chosen or switched, light and dark', async () => {
+    const page = await newPage()
+    for (const [path, heading, selector] of [
+      ['/left-out', 'Left out', '#content select, #content label:has(> input[type=search])'],
+      ['/settings?tab=email', 'Gmail Labels', '#content [role=switch][data-state=unchecked]'],
+    ] as const) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await show(page, path, heading)
+        const edges = await contrasts(page, selector, 'borderTopColor')
+        expect(edges.length, path).toBeGreaterThan(0)
+        expect(Math.min(...edges), `${path} ${colorScheme}`).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      }
+    }
+  })
+
   it('[WV-04] the two weeks over a list keep their dots in forced colours and on paper, and tell the day that is chosen', async () => {
     for (const media of DRAWN_ON) {
       const page = await newPage()

@@ -81,6 +81,22 @@ describe('hands on the keys', () => {
     await expect.poll(total).toBe(before)
   })
 
+  it('[WV-05] on a phone, the bar of what is selected is one line, and covers no item that has the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await show('/actionables')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await bar().waitFor()
+    const top = async () => (await bar().boundingBox())?.y ?? 0
+    expect((await bar().boundingBox())?.height).toBeLessThan(64)
+    await bar().getByRole('button', { name: 'Snooze', exact: true }).waitFor()
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('j')
+      const box = await page.locator('li:focus').boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top())
+    }
+  })
+
   it('[WV-05] everything of the list, also what is not loaded, is done at once and put back at once', async () => {
     await show('/dashboard?tab=sent')
     const before = await total()

@@ -34,8 +34,8 @@ const OF_DAYS: Record<(typeof SNOOZE_DAYS)[number], SnoozeChoiceName> = {
 
 /**
  * What to choose from for putting something off, the soonest first, by the clock and calendar of a zone (an IANA name):
- * what is left of today, the days of SPEC §9, the next Monday where that is not tomorrow anyway, and, where somebody is
- * waited for, until they reply. Every instant lies ahead.
+ * what is left of today, the days of SPEC §9, the next Monday where none of those days is that one anyway, and, where
+ * somebody is waited for, until they reply. Every instant lies ahead.
  */
 export function snoozeChoices(now: Date, zone: string, waits: boolean): SnoozeChoice[] {
   const local = new TZDate(now.getTime(), zone)
@@ -45,14 +45,15 @@ export function snoozeChoices(now: Date, zone: string, waits: boolean): SnoozeCh
   const full = laterToday(now, zone)
   // "Later today" that is later than the evening would read as a slip.
   const later = full && evening > now && full > evening ? null : full
-  const toMonday = ((MONDAY - local.getDay() + 7) % 7 || 7) as number
+  const toMonday = (MONDAY - local.getDay() + 7) % 7 || 7
+  const isMondayAmongDays = SNOOZE_DAYS.some((days) => days === toMonday)
   const choices: SnoozeChoice[] = [
     ...(later ? [{ name: 'later_today' as const, until: later }] : []),
     ...(evening > now && evening.getTime() !== later?.getTime()
       ? [{ name: 'this_evening' as const, until: evening }]
       : []),
     ...SNOOZE_DAYS.map((days) => ({ name: OF_DAYS[days], until: wakeTime(now, days, zone) })),
-    ...(toMonday > 1 ? [{ name: 'next_monday' as const, until: wakeTime(now, toMonday, zone) }] : []),
+    ...(isMondayAmongDays ? [] : [{ name: 'next_monday' as const, until: wakeTime(now, toMonday, zone) }]),
   ]
   choices.sort((left, right) => left.until.getTime() - right.until.getTime())
   if (waits) choices.push({ name: 'until_reply', until: wakeTime(now, UNTIL_REPLY_DAYS, zone) })

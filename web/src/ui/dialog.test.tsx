@@ -76,3 +76,10 @@ describe.each(KINDS)('$kind', ({ Kind, role }) => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 })
+
+it('[SH-03] a dialog without buttons at its foot can be closed by one at its top', async () => {
+  const onOpenChange = vi.fn()
+  render(<Dialog isOpen onOpenChange={onOpenChange} title="A list" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+})

@@ -1,5 +1,7 @@
+import { X } from 'lucide-react'
 import { AlertDialog, Dialog as RadixDialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 
 const overlay = 'animate-appear fixed inset-0 z-30 bg-scrim'
 const sheet =
@@ -17,7 +19,7 @@ export interface DialogProps {
   /** One or two sentences, read out with the title. */
   description?: string
   children?: ReactNode
-  /** The buttons at the foot, the main one last. */
+  /** The buttons at the foot, the main one last. Where there are none, a button at the top closes it. */
   actions?: ReactNode
   /** `wide` is for more than a few lines of form, `widest` for two columns of text. */
   width?: keyof typeof WIDTHS
@@ -52,6 +54,15 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={giveFocusBack}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
         >
+          {!props.actions && (
+            <div className="sticky top-0 z-[1] float-right -mt-2 -mr-2">
+              <RadixDialog.Close asChild>
+                <Button variant="quiet" size="icon" aria-label="Close">
+                  <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                </Button>
+              </RadixDialog.Close>
+            </div>
+          )}
           <RadixDialog.Title className={title}>{props.title}</RadixDialog.Title>
           {props.description && (
             <RadixDialog.Description className={description}>{props.description}</RadixDialog.Description>

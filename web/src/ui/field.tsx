@@ -51,4 +51,4 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 /** How a text field looks. */
 export const FIELD_CLOTHES =
-  'w-full touch:min-h-11 rounded-md border border-line-strong bg-paper px-3 py-2 text-base text-ink placeholder:text-ink-3 aria-invalid:border-thread'
+  'w-full touch:min-h-11 rounded-md border border-line-field bg-paper px-3 py-2 text-base text-ink placeholder:text-ink-3 aria-invalid:border-thread'

@@ -20,7 +20,7 @@ export function Switch({ isOn, onChange, labelledBy, describedBy, disabled = fal
       aria-describedby={describedBy}
       disabled={disabled}
       className={classNames(
-        'relative h-6 w-10 shrink-0 rounded-full border border-line-strong bg-sunken transition-colors',
+        'relative h-6 w-10 shrink-0 rounded-full border border-line-field bg-sunken transition-colors',
         'focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-55',
         'data-[state=checked]:border-ink data-[state=checked]:bg-ink',
       )}

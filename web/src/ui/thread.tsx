@@ -68,7 +68,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
   return (
     <span className={classNames('inline-flex items-center gap-2 font-semibold tracking-tight text-ink', className)}>
       <ThreadMark className="size-7 shrink-0" />
-      <span className="text-lg leading-none">{name}</span>
+      <span className="text-lg leading-none max-[22.5rem]:sr-only">{name}</span>
     </span>
   )
 }

@@ -37,6 +37,17 @@ describe('[WV-11] the first Done', () => {
     expect(moment()).toBeNull()
   }, 60_000)
 
+  it('[WV-11] [WV-06] is over once the Done is taken back', async () => {
+    const { server } = await aBeginning(null)
+    renderApp('/dashboard', { server })
+    await done('Send the signed agreement')
+    await waitFor(() => expect(moment()).toBeTruthy())
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: 'Done: Send the signed agreement' })
+    await waitFor(() => expect(moment()).toBeNull(), { timeout: 1_000 })
+    expect(screen.queryByText('Your first loose end is tied.')).toBeNull()
+  })
+
   it('[WV-11] is none that could not be saved', async () => {
     const { server, tasks } = await aBeginning(null)
     server.on(`PATCH /tasks/${tasks[0]?.id}`, () => failure(422, 'unprocessable'))

@@ -1,6 +1,6 @@
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { emailSettingsKey } from '#web/lib/query-keys.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { saveEmailSettings } from '#web/features/email-settings/queries.ts'
@@ -20,16 +20,23 @@ export function FirstDone() {
   const person = usePerson()
   const cache = useQueryClient()
   const [words, setWords] = useState<string | null>(null)
+  /** What was heard last: the answer of the server can come after the change was taken back. */
+  const latest = useRef(0)
 
   useEffect(
     () =>
       onTiedOff((count) => {
+        latest.current = count
+        if (count === 0) {
+          setWords(null)
+          return
+        }
         if (cache.getQueryData<EmailSettings>(emailSettingsKey)?.first_done_at) return
         const at = new Date().toISOString()
         saveEmailSettings(person, { first_done_at: at }).then(
           (settings) => {
             cache.setQueryData<EmailSettings>(emailSettingsKey, settings)
-            if (settings.first_done_at === at) setWords(wordsOf(count))
+            if (settings.first_done_at === at && latest.current > 0) setWords(wordsOf(count))
           },
           () => undefined, // The next one is then the first.
         )

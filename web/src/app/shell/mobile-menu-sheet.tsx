@@ -15,7 +15,7 @@ export default function MobileMenuSheet({ isOpen, onOpen }: { isOpen: boolean; o
         <Dialog.Overlay className="animate-appear fixed inset-0 z-30 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="animate-appear fixed inset-y-0 left-0 z-40 w-72 max-w-[85vw] bg-paper p-4 shadow-floating"
+          className="animate-appear fixed inset-y-0 left-0 z-40 w-72 max-w-[85vw] overflow-y-auto overscroll-contain bg-paper p-4 shadow-floating"
         >
           <div className="mb-6 flex items-center justify-between">
             <Dialog.Title>

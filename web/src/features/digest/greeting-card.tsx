@@ -34,7 +34,19 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
       </h2>
       {data ? (
         <>
-          <div className={classNames('text-sm sm:contents', isWhole || 'max-sm:line-clamp-2')}>
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="absolute -top-2 -right-3 rounded-md p-3 text-ink-3 sm:hidden"
+          >
+            <span className="sr-only">Whole summary</span>
+            <ChevronDown aria-hidden="true" className={classNames('size-5', isWhole && 'rotate-180')} />
+          </button>
+          <div
+            onFocus={() => setWhole(true)}
+            className={classNames('text-sm sm:contents', isWhole || 'max-sm:line-clamp-2')}
+          >
             <p className="inline">
               {isEmpty(data) && isFirstReading
                 ? READING
@@ -53,17 +65,9 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
                     ),
                   )}
             </p>
-            {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>} {children}
+            {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>}{' '}
           </div>
-          <button
-            type="button"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-            className="absolute -top-2 -right-3 rounded-md p-3 text-ink-3 sm:hidden"
-          >
-            <span className="sr-only">Whole summary</span>
-            <ChevronDown aria-hidden="true" className={classNames('size-5', isWhole && 'rotate-180')} />
-          </button>
+          <div className="text-sm sm:contents">{children}</div>
         </>
       ) : isPending ? (
         <Skeleton className="h-5 w-80 max-w-full sm:inline-block" />

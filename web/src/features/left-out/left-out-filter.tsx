@@ -11,7 +11,7 @@ function SearchBox({ text, onType }: { text: string; onType: (text: string) => v
   return (
     <label
       className={classNames(
-        'flex h-10 touch:h-11 min-w-0 flex-1 basis-64 items-center gap-2 rounded-md border border-line-strong',
+        'flex h-10 touch:h-11 min-w-0 flex-1 basis-64 items-center gap-2 rounded-md border border-line-field',
         'bg-surface px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink',
       )}
     >

@@ -5,6 +5,7 @@ import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
 import { useItemLink } from '../loose-end/pane/open-item.ts'
 import type { Ending } from '../loose-end/departures.ts'
+import { rowIds } from '../loose-end/row/row-ids.ts'
 import { LeftOutActions, type LeftOutActionsProps } from './left-out-actions.tsx'
 import { subjectOf, whyLeftOut } from './reason-copy.ts'
 
@@ -17,19 +18,20 @@ export interface LeftOutRowProps extends LeftOutActionsProps {
 /** One message that nothing was made of: what it is, why, and what can be done about it. */
 export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMake }: LeftOutRowProps) {
   const subject = subjectOf(message)
+  const ids = rowIds(message.id)
   const { isOpen, link: opening } = useItemLink(message.id, 'message')
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article aria-current={isOpen || undefined} className="message-row relative border-b border-line [--mark:0rem]">
-        <p className="truncate pr-4 text-ink-2 [grid-area:who]">
+        <p id={ids.who} className="truncate pr-4 text-ink-2 [grid-area:who]">
           {message.direction === 'sent' ? 'Sent by you' : <bdi>{message.sender ?? 'Unknown sender'}</bdi>}
         </p>
-        <h3 dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
+        <h3 id={ids.title} dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
           <Link {...opening} className="outline-none after:absolute after:inset-0">
             {subject}
           </Link>
         </h3>
-        <p className="pl-4 text-right text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]">
+        <p id={ids.when} className="pl-4 text-right text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]">
           <time dateTime={message.sent_at}>{momentText(message.sent_at)}</time>
         </p>
         <p className="pb-2 text-sm text-ink-3 [grid-area:said] [overflow-wrap:anywhere]">{whyLeftOut(message)}</p>

@@ -1,25 +1,22 @@
 import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { figureText } from '#web/lib/locale.ts'
+import { QuietLink } from '#web/ui/quiet-link.tsx'
 import { DUE_WORDS } from './filter/filter-copy.ts'
 import { groupsWithout, type ListHeading } from './list-headings.ts'
 import type { GroupedList } from './use-paged-list.ts'
 
 function GroupHeading({ group, count, href }: { group: DueGroup; count: number; href: string }) {
   return (
-    <h3 className="flex items-baseline gap-2 pt-3 pb-1 text-sm font-semibold">
-      <span className={classNames(group === 'overdue' ? 'text-thread' : 'text-ink')}>{DUE_WORDS[group]}</span>
-      <Link
-        to={href}
-        preventScrollReset
-        aria-label={`${count}: show only these`}
-        className="rounded-sm px-1 font-normal text-ink-3 tabular-nums hover:text-ink hover:underline"
-      >
+    <div className="flex items-baseline gap-2 pt-3 pb-1 text-sm tabular-nums">
+      <h2 className={classNames('font-semibold', group === 'overdue' ? 'text-thread' : 'text-ink')}>
+        {DUE_WORDS[group]}
+      </h2>
+      <QuietLink to={href} preventScrollReset aria-label={`Show only ${DUE_WORDS[group]}: ${count}`}>
         {figureText(count)}
-      </Link>
-    </h3>
+      </QuietLink>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
 import { listRows, type ListHeading } from './list-headings.ts'
 import { ItemSkeleton } from './list-skeleton.tsx'
+import { rowName } from './row/row-ids.ts'
 import { useSelection } from './selection/use-selection.tsx'
 import { useListKeys, type ItemKeys } from './use-list-keys.tsx'
 import type { PagedList } from './use-paged-list.ts'
@@ -63,6 +64,7 @@ function Place({ id, index, total, row, gap, height, box, children }: PlaceProps
       data-item={id}
       data-index={index}
       data-row={row}
+      aria-labelledby={id && rowName(id)}
       aria-posinset={index + 1}
       aria-setsize={total}
       aria-busy={id === undefined || undefined}

@@ -1,5 +1,5 @@
 import { dueLabel } from '@loose-ends/domain/loose-end/due-label.ts'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
@@ -7,6 +7,7 @@ import { Age } from '../loose-end/age.tsx'
 import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
 import { useItemLink } from '../loose-end/pane/open-item.ts'
 import type { Ending } from '../loose-end/departures.ts'
+import { rowIds } from '../loose-end/row/row-ids.ts'
 import { useUser } from '../session/session-context.tsx'
 import { MaybeActions, type MaybeActionsProps } from './maybe-actions.tsx'
 import { MAYBE_TYPES, whoOf } from './maybe-words.ts'
@@ -22,28 +23,31 @@ export interface MaybeRowProps extends MaybeActionsProps {
 export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTake, onDrop }: MaybeRowProps) {
   const { title, evidence, sent_at, due_date } = maybe
   const { time_zone: zone } = useUser()
-  const heading = useId()
+  const ids = rowIds(maybe.id)
   const { isOpen, link: opening } = useItemLink(maybe.id, 'maybe')
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article
-        aria-labelledby={heading}
+        aria-labelledby={ids.title}
         aria-current={isOpen || undefined}
         className="message-row relative border-b border-line"
       >
         <span className="opacity-60 [grid-area:mark] @max-[50rem]/rows:self-start @max-[50rem]/rows:pt-1.5 print:hidden">
           <ThreadMark className="size-5" />
         </span>
-        <p className="truncate pr-4 text-ink-3 [grid-area:who]">
+        <p id={ids.who} className="truncate pr-4 text-ink-3 [grid-area:who]">
           {maybe.message_direction === 'sent' && 'To '}
           <bdi>{whoOf(maybe)}</bdi>
         </p>
-        <h3 id={heading} dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
+        <h3 id={ids.title} dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
           <Link {...opening} className="outline-none after:absolute after:inset-0">
             {title}
           </Link>
         </h3>
-        <p className="flex items-baseline justify-end gap-3 pl-4 text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]">
+        <p
+          id={ids.when}
+          className="flex items-baseline justify-end gap-3 pl-4 text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]"
+        >
           {/* As quiet as the rest: what is not sure does not press. */}
           {due_date !== null && <span>{dueLabel(new Date(due_date), now, zone)}</span>}
           <Age since={sent_at} now={now} />

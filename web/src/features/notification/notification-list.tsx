@@ -101,7 +101,7 @@ export default function NotificationList({ isOpen, onOpenChange, opener }: Notif
               </Button>
             )}
           </div>
-          <div className="max-h-[300px] overflow-y-auto">
+          <div className="max-h-[min(300px,calc(var(--radix-popover-content-available-height)-3rem))] overflow-y-auto">
             {data && data.items.length > 0 ? (
               <ul>
                 {data.items.map((item) => (

@@ -1,4 +1,4 @@
-import { BLANK, hasBlank } from '@loose-ends/domain/text/blank.ts'
+import { hasBlank } from '@loose-ends/domain/text/blank.ts'
 import type { ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -57,6 +57,11 @@ export function ReplyForm(props: ReplyFormProps) {
     // Who goes through the stances by keyboard goes on there.
     if (!document.activeElement?.matches('[type="radio"]:focus-visible')) message.current.focus()
   }
+  const goToGap = () => {
+    if (!message.current) return
+    message.current.focus()
+    placeCaret(message.current)
+  }
   const recipients = [...opening.to, ...(form.everyone ? opening.others : [])]
   return (
     <>
@@ -80,8 +85,15 @@ export function ReplyForm(props: ReplyFormProps) {
         />
       </div>
       <output className="block text-sm text-ink-2">
-        {hasBlank(form.text) && <span className="mt-2 block">Fill in {BLANK} before you send this.</span>}
+        {hasBlank(form.text) && <span className="mt-2 block">Fill in the marked gap before you send this.</span>}
       </output>
+      {hasBlank(form.text) && (
+        <div className="-ml-3">
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={goToGap}>
+            Go to the gap
+          </Button>
+        </div>
+      )}
       {form.isTyped && step === 'writing' && (
         <KeptNotice isBusy={isBusy} isScheduled={waiting !== null} onDiscard={() => replaceText(form.discard)} />
       )}

@@ -101,6 +101,19 @@ describe('[WV-10] where one types in a reply', () => {
     expect(selected(message)).toEqual({ words: '▢', after: 'Hi Maren,\n\nOn ' })
   })
 
+  it('[WV-10] a button leads to the marked gap, for as long as there is one', async () => {
+    const { server } = await aTaskToAnswer(undefined, letter('Yes, of course. You will have it by ▢.'))
+    const { dialog, message } = await compose(server)
+    expect(within(dialog).getByText('Fill in the marked gap before you send this.')).toBeTruthy()
+    message.setSelectionRange(0, 0)
+    message.blur()
+    press('Go to the gap', dialog)
+    expect(document.activeElement).toBe(message)
+    expect(selected(message)).toEqual({ words: '▢', after: 'Hi Maren,\n\nYes, of course. You will have it by ' })
+    fireEvent.click(within(dialog).getByLabelText('No'))
+    expect(within(dialog).queryByRole('button', { name: 'Go to the gap' })).toBeNull()
+  })
+
   it('[WV-10] the stances keep the focus for who goes through them by keyboard', async () => {
     const { server } = await aTaskToAnswer(undefined, letter('Yes, of course. You will have it by ▢.'))
     const { dialog, message } = await compose(server)

@@ -1,6 +1,6 @@
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import { localInstant, localText } from '@loose-ends/domain/reply/send-time.ts'
-import { BLANK, hasBlank } from '@loose-ends/domain/text/blank.ts'
+import { hasBlank } from '@loose-ends/domain/text/blank.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
@@ -118,7 +118,7 @@ function Form(props: ScheduledFormProps & { start: string }) {
         onSubmit={() => void form.save()}
       />
       <output className="text-sm text-ink-2 empty:hidden">
-        {hasBlank(form.text) && `Fill in ${BLANK} before this is sent.`}
+        {hasBlank(form.text) && 'Fill in the marked gap before this is sent.'}
       </output>
       <Field
         label={`Goes out, in the ${form.zone} time zone`}

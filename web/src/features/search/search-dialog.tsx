@@ -259,7 +259,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             if (wanted.current) runShortcut(wanted.current)
           }}
           className={classNames(
-            'animate-appear fixed top-[12vh] left-1/2 z-50 w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2',
+            'animate-appear fixed top-[min(12vh,6rem)] left-1/2 z-50 w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2',
             'overflow-hidden rounded-lg border border-line bg-surface shadow-floating outline-none',
           )}
         >
@@ -284,7 +284,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                 esc
               </kbd>
             </div>
-            <Command.List className="max-h-[300px] overflow-y-auto overscroll-contain">
+            <Command.List className="max-h-[min(300px,76dvh-4rem)] overflow-y-auto overscroll-contain">
               {phrase === '' ? (
                 <Beginning recentKey={recentKey} onFirst={markFirst} onItem={onItem} onCommand={onCommand} />
               ) : (

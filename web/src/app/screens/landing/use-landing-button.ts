@@ -1,6 +1,7 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
+import { signsInAtProvider } from '#web/features/session/signs-in-with.ts'
 import { useConnect } from '#web/features/session/use-connect.ts'
 import { useGo } from '#web/lib/navigation.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -48,11 +49,12 @@ function useLacksAccount(isSignedIn: boolean): boolean {
 
 /** The main button: idle, connecting, going to the dashboard (LP-02). `origin` is the page to return to after the sign-in. */
 export function useLandingButton(origin: string | null): LandingButton {
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
   const isSignedIn = status === 'signed_in'
   const lacksAccount = useLacksAccount(isSignedIn)
-  // Until it is known what a signed-in person has, the dashboard decides.
-  const leadsOn = isSignedIn && !lacksAccount
+  // Until it is known what a signed-in person has, the dashboard decides, and for who does not sign in at the provider.
+  const leadsOn = session.status === 'signed_in' && !(lacksAccount && signsInAtProvider(session.user))
   const { isConnecting, connect } = useConnect()
   const [isGoing, setGoing] = useState(false)
   const go = useGo()

@@ -16,15 +16,14 @@ import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { Group } from './group.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 const CANCELLED = 'No passkey was made: that was cancelled, or took too long.'
 
 const HINDRANCES = {
   browser: 'This browser does not support passkeys.',
-  address:
-    'Passkeys work at an address with a name, and this page is open at a number. On your own computer, open it as localhost in place of the number.',
+  address: 'Passkeys need a host name; this page is open at an IP address. On your own computer open it as localhost.',
 }
 
 /** A change of the passkeys: from then on the list, and the security log, are those after it. */

@@ -92,7 +92,7 @@ export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMen
   here.sort((one, other) => one.words.localeCompare(other.words, personLocale()))
   return (
     <Menu {...menu} label="Filter the list">
-      <div className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain">
+      <div className="max-h-[min(28rem,60dvh)] overflow-y-auto scroll-pb-5 overscroll-contain pb-5 [mask-image:linear-gradient(to_top,transparent,#000_1.25rem)]">
         <Part label="Due" choices={listed(DUE_GROUPS, DUE_WORDS)} {...chosen('due')} />
         <Part label="Priority" choices={listed(LEVELS, PRIORITY_WORDS)} {...chosen('priority')} />
         <Part label="Type" choices={types} {...chosen('type')} />

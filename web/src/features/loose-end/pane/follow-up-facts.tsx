@@ -47,7 +47,7 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
 /** What the score follows from; where it follows from nothing, it is the middle. */
 function scoreBasis(followUp: FollowUp): string {
   const { history } = followUp
-  if (!isWrittenByOwner(followUp)) return 'the middle, as the mail is theirs and not yours'
+  if (!isWrittenByOwner(followUp)) return 'no estimate yet'
   const isKnown = history !== null && history.turns >= FEWEST_TURNS
   return isKnown ? 'going by that and by how this mail asks' : 'the middle, until more is known'
 }

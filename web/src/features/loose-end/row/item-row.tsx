@@ -1,5 +1,5 @@
 import { dueLabel, isOverdue } from '@loose-ends/domain/loose-end/due-label.ts'
-import { memo, useId, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { momentText } from '#web/lib/dates.ts'
@@ -23,6 +23,7 @@ import {
 } from './item.ts'
 import { MailboxMark } from './mailbox-mark.tsx'
 import { RowActions } from './row-actions.tsx'
+import { rowIds } from './row-ids.ts'
 import { useStateWord } from './use-state-word.ts'
 
 export interface ItemRowProps {
@@ -46,11 +47,11 @@ const TONES = { thread: 'text-thread', done: 'text-done', quiet: 'text-ink-3' } 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, now, ending, title = titleOf(item), detail = detailOf(item), change, asCard = false, children } = props
   const { isOpen, link } = useItemLink(item.record.id)
-  const heading = useId()
+  const ids = rowIds(item.record.id)
   return (
     <LeavingItem isLeaving={ending !== undefined}>
       <article
-        aria-labelledby={heading}
+        aria-labelledby={ids.title}
         aria-current={isOpen || undefined}
         className="item-row relative border-b border-line"
       >
@@ -70,7 +71,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <div className="flex min-w-0 items-center [grid-area:what]">
           {/* What does not find room for a few words beside the title wraps out of sight. */}
           <div className="flex h-6 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden print:h-auto">
-            <h3 id={heading} dir="auto" className="max-w-full shrink-0 truncate font-medium">
+            <h3 id={ids.title} dir="auto" className="max-w-full shrink-0 truncate font-medium">
               <Link {...link} className="outline-none after:absolute after:inset-0">
                 {title}
               </Link>
@@ -80,7 +81,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <State item={item} now={now} />
         </div>
         <When item={item} now={now} />
-        <div className="row-actions z-[1] flex items-center pl-2 [grid-area:more]">
+        <div className="row-actions z-[1] pl-2 [grid-area:more]">
           <RowActions
             item={item}
             title={title}
@@ -100,7 +101,7 @@ function Who({ item, now }: { item: Item; now: Date }) {
   const counterpart = counterpartOf(item)
   const lead = leadOf(item, now)
   return (
-    <p className="truncate pr-4 text-ink-2 [grid-area:who]">
+    <p id={rowIds(item.record.id).who} className="truncate pr-4 text-ink-2 [grid-area:who]">
       <MailboxMark item={item} />
       {counterpart === null ? (
         <span className="text-ink-3">{originWords(item)}</span>
@@ -128,7 +129,10 @@ function State({ item, now }: { item: Item; now: Date }) {
 /** When it is due, comes back, or is from. */
 function When({ item, now }: { item: Item; now: Date }) {
   return (
-    <p className="pl-4 text-right text-sm whitespace-nowrap tabular-nums [grid-area:when]">
+    <p
+      id={rowIds(item.record.id).when}
+      className="pl-4 text-right text-sm whitespace-nowrap tabular-nums [grid-area:when]"
+    >
       <Moment item={item} now={now} />
     </p>
   )

@@ -88,15 +88,17 @@ export default function BulkBar({ items, total, list, onAll, onClear }: BulkBarP
     if (document.activeElement === document.body) passOn()
   }
   useBarKeys(doable, act, () => setAsked(bar.current))
+  /** Where there is little room, its words are read out alone, and how many of them it is for stays to be seen. */
   const button = (
-    label: string,
+    words: string,
+    some: readonly ChosenItem[],
     icon: ReactNode,
     onClick: (event: MouseEvent<HTMLElement>) => void,
     more: object = {},
   ) => (
     <Button variant="quiet" size="sm" onClick={onClick} {...more}>
       {icon}
-      {label}
+      <span className="max-sm:sr-only">{words}</span> {some.length < items.length && <span>({some.length})</span>}
     </Button>
   )
   return (
@@ -108,40 +110,29 @@ export default function BulkBar({ items, total, list, onAll, onClear }: BulkBarP
         aria-label="Selected items"
         className={
           'animate-appear fixed inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] z-20 mx-auto flex w-fit max-w-full ' +
-          'flex-wrap items-center justify-center gap-1 rounded-lg border border-line-strong bg-surface p-1.5 shadow-floating sm:bottom-6 print:hidden'
+          'flex-wrap items-center justify-center rounded-lg border border-line-strong bg-surface p-1.5 shadow-floating sm:bottom-6 sm:gap-1 print:hidden'
         }
       >
-        <output className="px-2 text-sm font-medium tabular-nums">{items.length} selected</output>
-        {items.length < total && button(`All ${total}`, null, onAll)}
-        <span aria-hidden="true" className="h-0 basis-full bg-line sm:mx-1 sm:h-5 sm:w-px sm:basis-auto" />
+        <output className="px-2 text-sm font-medium tabular-nums">{`${items.length} selected`}</output>
+        {items.length < total && <Button variant="quiet" size="sm" onClick={onAll}>{`All ${total}`}</Button>}
+        <span aria-hidden="true" className="mx-1 h-5 w-px bg-line max-sm:hidden" />
         {areOpen.length > 0 &&
-          button(
-            areOpen.length === items.length ? 'Done' : `Done (${areOpen.length})`,
-            <Check {...ICON} />,
-            () => void act({ action: 'complete' }, areOpen),
-          )}
+          button('Done', areOpen, <Check {...ICON} />, () => void act({ action: 'complete' }, areOpen))}
         {canReopen &&
           button(
             areOpen.length === 0 ? 'Reopen' : 'Bring back now',
+            items,
             <RotateCcw {...ICON} />,
             () => void act({ action: 'reopen' }),
           )}
         {canSnooze &&
-          button('Snooze', <Clock {...ICON} />, (event) => setAsked(event.currentTarget), {
+          button('Snooze', items, <Clock {...ICON} />, (event) => setAsked(event.currentTarget), {
             'aria-haspopup': 'dialog',
           })}
         {found.length > 0 &&
-          button(
-            found.length === items.length ? noneOf(found) : `${noneOf(found)} (${found.length})`,
-            <Ban {...ICON} />,
-            () => void act({ action: 'dismiss' }, found),
-          )}
+          button(noneOf(found), found, <Ban {...ICON} />, () => void act({ action: 'dismiss' }, found))}
         {followUps.length > 0 &&
-          button(
-            followUps.length === items.length ? 'Archive' : `Archive ${followUps.length}`,
-            <Archive {...ICON} />,
-            () => void act({ action: 'archive' }, followUps),
-          )}
+          button('Archive', followUps, <Archive {...ICON} />, () => void act({ action: 'archive' }, followUps))}
         <Button variant="quiet" size="icon" aria-label="Clear the selection" onClick={onClear}>
           <X {...ICON} />
         </Button>

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { usePerson, type Person } from '../../session/use-person.ts'
+import { noteTakenBack } from '../tied-off.ts'
 import { useRemoval } from '../use-removal.ts'
 import type { Undoable } from './last-changes.ts'
 import { useNoteChange } from './use-undo.ts'
@@ -38,6 +39,7 @@ export function useTellChange() {
       const undo = async () => {
         await takeBack(person, changes)
         for (const { id } of changes) comeBack(id)
+        noteTakenBack()
       }
       noteChange(told, { undo, failed })
     },

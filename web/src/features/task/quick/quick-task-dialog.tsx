@@ -31,6 +31,21 @@ function dueText({ due }: OneLineTask, zone: string): string {
   return `Due ${due.precision === 'day' ? shortDayIn(due.at, zone) : momentIn(due.at.toISOString(), zone)}`
 }
 
+function Understood({ task, zone }: { task: OneLineTask; zone: string }) {
+  if (task.title === '') return <span className="text-ink-3">A day at the end becomes its due date.</span>
+  return (
+    <>
+      <span className="min-w-0 truncate font-medium">{task.title}</span>
+      <span
+        className={`flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 ${task.due ? 'bg-sunken text-ink' : 'text-ink-3'}`}
+      >
+        <CalendarDays aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+        {dueText(task, zone)}
+      </span>
+    </>
+  )
+}
+
 /** A task of one's own in one line: what was understood of it stands below before it is added (WV-07). */
 export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) {
   const person = usePerson()
@@ -75,7 +90,23 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
   }
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={setOpen} onClosed={onClosed} title="Add a task" width="wide">
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Add a task"
+      width="wide"
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={ids.form} busy={isSaving} disabled={task.title === ''}>
+            Add task
+          </Button>
+        </>
+      }
+    >
       <form
         id={ids.form}
         className="mt-3"
@@ -96,33 +127,13 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
           onChange={(event) => setLine(event.target.value)}
         />
         <output id={ids.read} className="mt-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          {task.title === '' ? (
-            <span className="text-ink-3">A day at the end becomes its due date.</span>
-          ) : (
-            <>
-              <span className="min-w-0 truncate font-medium">{task.title}</span>
-              <span
-                className={`flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 ${task.due ? 'bg-sunken text-ink' : 'text-ink-3'}`}
-              >
-                <CalendarDays aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-                {dueText(task, zone)}
-              </span>
-            </>
-          )}
+          <Understood task={task} zone={zone} />
         </output>
         {failure && (
           <p role="alert" className="mt-3 text-sm text-thread">
             {failure}
           </p>
         )}
-        <div className="mt-4 flex justify-end gap-3">
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSaving} disabled={task.title === ''}>
-            Add task
-          </Button>
-        </div>
       </form>
     </Dialog>
   )
