@@ -7,6 +7,7 @@ export const LABELS_AUTHENTICATION_FAILED = 'Authentication failed'
 
 /** Why a label is not put on a message. */
 export const labelsTurnedOff = (at: ProviderNames): string => upperFirst(`${whose(at)}labels are turned off`)
+export const TAKES_NO_MARKS = 'This mailbox takes no keywords, so nothing can be marked there'
 export const NO_OPEN_ITEM_OF_MESSAGE = 'No open item came from this message'
 
 /** What the answer says of a failure. */

@@ -26,12 +26,23 @@ export const mailboxSchema = emailAccountSchema.extend({
 })
 export type Mailbox = z.infer<typeof mailboxSchema>
 
-/** The mailbox that the labels are shown of: the first one that is to have them, before those that are paused; else the first one. */
-export const shownForLabels = <M extends Pick<Mailbox, 'labels_on' | 'status'>>(
+/** Whether our labels can be put on its mail, be it once the person grants that: a mail server may take none. */
+export const canBeMarked = ({ marks, missing }: Pick<Mailbox, 'marks' | 'missing'>): boolean =>
+  marks !== null || missing.includes('modify')
+
+/**
+ * The mailbox that the labels are shown of: the first one that takes labels and is to have them, else one that takes them,
+ * else any. Among those, one that lets us in comes before one that does not, and that before those that are paused.
+ */
+export const shownForLabels = <M extends Pick<Mailbox, 'labels_on' | 'status'> & Partial<Pick<Mailbox, 'marks'>>>(
   mailboxes: readonly M[],
 ): M | undefined => {
-  const chosen = mailboxes.filter(({ labels_on: isOn }) => isOn)
-  return chosen.find(({ status }) => status !== 'paused') ?? chosen[0] ?? mailboxes[0]
+  const able = mailboxes.filter(({ marks }) => marks !== null)
+  const chosen = able.filter(({ labels_on: isOn }) => isOn)
+  const among = [chosen, able, mailboxes].find(({ length }) => length > 0) ?? []
+  return (
+    among.find(({ status }) => status === 'connected') ?? among.find(({ status }) => status !== 'paused') ?? among[0]
+  )
 }
 
 /** In the order in which they were connected; which one is meant where only one can be: `meantMailbox`. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { EmailAccount, MailboxAbility } from '../email-account/email-account.ts'
+import type { MailboxAbility } from '../email-account/email-account.ts'
+import type { Mailbox } from '../email-account/mailbox.ts'
+import { labelNames } from '../label/label.ts'
 import { isOnboardingDue } from './onboarding.ts'
 
-type Account = Pick<EmailAccount, 'status' | 'missing' | 'connected_at' | 'backfilled_at'>
+type Account = Pick<Mailbox, 'status' | 'missing' | 'connected_at' | 'backfilled_at' | 'marks'>
 
 const NOW = new Date('2026-03-10T12:00:00.000Z')
 const FRESH = {
@@ -16,13 +18,15 @@ const CONNECTED = {
   missing: [],
   connected_at: '2026-03-10T11:40:00.000Z',
   backfilled_at: '2026-03-10T11:41:00.000Z',
+  marks: { kind: 'labels', names: labelNames('Loose Ends') },
 } as const satisfies Account
 const without = (ability: MailboxAbility): Account => ({ ...CONNECTED, missing: [ability] })
 
 describe('[ON-01] [SM-08] the offer to organise the mailbox', () => {
   it.each([
     ['is made to a connected person who never saw it', CONNECTED, FRESH, true],
-    ['is not made without an account', null, FRESH, false],
+    ['is not made without an account', undefined, FRESH, false],
+    ['[MB-05] is not made where no labels are taken', { ...CONNECTED, marks: null }, FRESH, false],
     ['is not made while the access is lost', { ...CONNECTED, status: 'reconnect_needed' } as const, FRESH, false],
     ['is not made where labels may not be made', without('labels'), FRESH, false],
     ['is not made where they may not be put on mail', without('modify'), FRESH, false],

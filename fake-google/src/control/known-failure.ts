@@ -9,6 +9,15 @@ import type { Fault } from './fault.ts'
 export const KNOWN_FAILURES = {
   /** Comes and goes, for calls that nothing is wrong with. */
   failed_precondition: () => old(400, 'failedPrecondition', 'FAILED_PRECONDITION', 'Precondition check failed.'),
+  /** Comes and goes, for tokens that are good: googleapis/google-api-nodejs-client#2665. */
+  unauthorized_for_now: () =>
+    old(401, 'authError', 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'),
+  /** One call, or one message, that is not given; others are. */
+  forbidden: () => old(403, 'forbidden', 'PERMISSION_DENIED', 'The caller does not have permission'),
+  forbidden_newer: () => ({
+    status: 403,
+    body: { error: { code: 403, message: 'The caller does not have permission', status: 'PERMISSION_DENIED' } },
+  }),
   /** A Google account without a mailbox. */
   no_mailbox: () => old(400, 'failedPrecondition', 'FAILED_PRECONDITION', 'Mail service not enabled'),
   /** The Gmail API is switched off in the app's project. */

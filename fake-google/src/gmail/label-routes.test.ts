@@ -33,6 +33,18 @@ describe('labels', () => {
     expect(history.history?.[0]?.labelsRemoved?.[0]).toMatchObject({ message: { id: message.id }, labelIds: [id] })
   })
 
+  it('takes names that differ in case, hyphens, underscores, slashes and blanks alone for one', async () => {
+    const { client } = await startWithClient()
+    const { data: label } = await client.users.labels.create({ userId, requestBody: { name: 'Loose Ends/Tasks' } })
+    for (const name of ['loose-ends-tasks', 'Loose Ends - Tasks', 'Loose_Ends_Tasks'])
+      expect(await refusal(client.users.labels.create({ userId, requestBody: { name } }))).toMatchObject({
+        status: 409,
+      })
+    const renamed = { userId, id: label.id ?? '', requestBody: { name: 'Loose Ends - Tasks' } }
+    expect((await client.users.labels.patch(renamed)).data).toMatchObject({ name: 'Loose Ends - Tasks' })
+    await client.users.labels.create({ userId, requestBody: { name: 'Loose Ends - Task' } })
+  })
+
   it('refuses reserved names, unknown colors and changes to system labels', async () => {
     const { client } = await startWithClient()
     const color = { backgroundColor: '#123456', textColor: '#ffffff' }

@@ -5,8 +5,8 @@ import type { Account } from '../mailbox/account.ts'
 import {
   countLabel,
   createLabel,
+  findConflictingLabel,
   findLabel,
-  findLabelByName,
   listLabels,
   saveLabel,
   SYSTEM_LABELS,
@@ -72,7 +72,7 @@ export function labelRoutes(fake: FakeContext) {
 
   function refuseTakenName(account: Account, name: string, except?: string): void {
     if (SYSTEM_LABELS.some((id) => id === name.toUpperCase())) throw invalidArgument('Invalid label name')
-    const taken = findLabelByName(store, account.id, name)
+    const taken = findConflictingLabel(store, account.id, name)
     if (taken && taken.id !== except) throw conflict('Label name exists or conflicts')
   }
 

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { FakeContext, FakeEnvironment } from '../context.ts'
 import { currentHistoryId } from '../mailbox/history.ts'
-import { endWatch, startWatch } from '../pubsub/watch.ts'
+import { endWatch, isWatchedElsewhere, startWatch } from '../pubsub/watch.ts'
+import { invalidArgument } from './error.ts'
 import { allow, readBody } from './request.ts'
 
 const FILTERS = ['include', 'exclude', 'INCLUDE', 'EXCLUDE'] as const
@@ -11,6 +12,8 @@ const watchBody = z.looseObject({
   labelIds: z.array(z.string()).default([]),
   labelFilterBehavior: z.enum(FILTERS).default('include'),
 })
+
+const ONE_TOPIC = 'Only one user push notification client allowed per developer (call /stop then try again)'
 
 export function profileRoutes(fake: FakeContext) {
   return new Hono<FakeEnvironment>()
@@ -28,7 +31,10 @@ export function profileRoutes(fake: FakeContext) {
     })
     .post('/watch', allow(fake, 'watch'), async (c) => {
       const { topicName, labelIds, labelFilterBehavior } = await readBody(c, watchBody)
-      const { historyId, expiresAt } = startWatch(fake.store, c.var.grantId, fake.clock.now(), {
+      const { grantId } = c.var
+      const now = fake.clock.now()
+      if (isWatchedElsewhere(fake.store, grantId, now, topicName)) throw invalidArgument(ONE_TOPIC)
+      const { historyId, expiresAt } = startWatch(fake.store, grantId, now, {
         topic: topicName,
         labelIds,
         behavior: labelFilterBehavior.toLowerCase() === 'exclude' && labelIds.length > 0 ? 'exclude' : 'include',

@@ -65,6 +65,20 @@ export function findLabelByName(store: Store, accountId: number, name: string): 
   return exact && fromRow(exact)
 }
 
+/** What Gmail makes no difference by: case, and `/`, `-`, `_` and blanks, here however many there are in a row. */
+const levelled = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s/_-]+/g, '-')
+
+/** The label that stands in the way of another one of that name. */
+export function findConflictingLabel(store: Store, accountId: number, name: string): Label | undefined {
+  return listLabels(store, accountId).find(
+    ({ type, name: taken }) => type === 'user' && levelled(taken) === levelled(name),
+  )
+}
+
 export function createLabel(store: Store, accountId: number, name: string, settings: LabelSettings = {}): Label {
   const id = `Label_${nextSequence(store, accountId)}`
   store.run(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ANA, aRawMessage, BEN, movableClock, startWithClient } from '../testing/test-google.ts'
+import { ANA, aRawMessage, BEN, movableClock, refusal, startWithClient } from '../testing/test-google.ts'
 
 const userId = 'me'
 const topicName = 'projects/p/topics/mail'
@@ -118,6 +118,15 @@ describe('a watched mailbox', () => {
     revoked.google.control.deliver(ANA, aRawMessage())
     await fetch(`${revoked.google.url}/.well-known/openid-configuration`)
     expect(revoked.target.pushes).toEqual([])
+  })
+
+  it('is published on one topic: another one is refused until the watch is stopped', async () => {
+    const other = { userId, requestBody: { topicName: 'projects/p/topics/other' } }
+    const { client } = await watching()
+    await client.users.watch({ userId, requestBody: { topicName } })
+    expect(await refusal(client.users.watch(other))).toMatchObject({ status: 400, reason: 'invalidArgument' })
+    await client.users.stop({ userId })
+    expect((await client.users.watch(other)).status).toBe(200)
   })
 
   it('loses what is published while nobody subscribes', async () => {

@@ -17,6 +17,17 @@ export interface Change {
   historyId: number
 }
 
+/** Whether a watch of that grant on another topic goes on: Gmail wants it stopped before it begins one on this topic. */
+export function isWatchedElsewhere(store: Store, grantId: number, now: Date, topic: string): boolean {
+  const found = store.get<{ n: number }>(
+    'SELECT 1 AS n FROM watches WHERE grant_id = ? AND topic <> ? AND expires_at > ?',
+    grantId,
+    topic,
+    now.getTime(),
+  )
+  return found !== undefined
+}
+
 /** Watches the mailbox of a grant from now on, in place of its watch before; returns where it begins and ends. */
 export function startWatch(
   store: Store,

@@ -9,6 +9,7 @@ import { hasChanged, type Tx } from '#server/db/connect.ts'
 import { emailSettings } from '#server/db/schema/index.ts'
 import { labelIdsOf } from '#server/email-account/marks.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import { onWire } from '#server/http/wire.ts'
 
 /** A person's settings; the defaults where none were saved yet. */
@@ -17,6 +18,12 @@ export async function getEmailSettings(tx: Tx, userId: string): Promise<EmailSet
   if (row) return toSettings(tx, row)
   hasChanged(tx)
   return saveEmailSettings(tx, userId, {})
+}
+
+/** Whether that mailbox is to have our labels: the person's switch is on, and the mailbox's (MB-03). */
+export async function areLabelsOn(tx: Tx, { userId, accountId }: OfAccount): Promise<boolean> {
+  const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
+  return isOn && ((await findEmailAccount(tx, userId, accountId))?.labels_on ?? false)
 }
 
 /** The labels' ids are those of the person's first mailbox, as the specification knows one alone. */

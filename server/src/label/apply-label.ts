@@ -4,10 +4,11 @@ import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { labelIdsOf } from '#server/email-account/marks.ts'
+import { areLabelsOn } from '#server/email-settings/store.ts'
 import { refsOfMessages, sourceOfMessage } from '#server/ledger/message-id.ts'
 import type { CallOptions } from '#server/mailbox/provider.ts'
 import { openMarked } from './mailbox-labels.ts'
-import { areLabelsOn, noteLabelled, wantedLabels } from './store.ts'
+import { noteLabelled, wantedLabels } from './store.ts'
 
 /**
  * Puts one label on one message at once. Throws `unprocessable`, with a message to show, where labels are off or no open

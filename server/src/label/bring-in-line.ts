@@ -5,28 +5,36 @@ import { asPerson } from '#server/db/connect.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
+import { areLabelsOn } from '#server/email-settings/store.ts'
 import { refsOfMessages } from '#server/ledger/message-id.ts'
-import { openMarked, presentLabels } from './mailbox-labels.ts'
-import { areLabelsOn, knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
+import { ensureLabels, openConnected, presentLabels } from './mailbox-labels.ts'
+import { knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
 
 /** What one call to the mailbox changes, and what is lost of the work when it is cut short. */
 const CHANGED_TOGETHER = 1_000
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'openMailbox'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'openMailbox'>
 
 /**
  * Puts our labels on the messages that open items came from, and takes them off the others; off all while the person's switch
- * or the mailbox's is off. Can be cut short at any point and run again. Throws what `connectedAccount` throws, the provider's
+ * or the mailbox's is off. A mailbox that takes none, or may not be given any, is left alone. Can be cut short at any point and run again. Throws what `connectedAccount` throws, the provider's
  * failures, and `not_found` when a label was deleted meanwhile.
  */
 export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps
   const { userId, accountId } = account
-  const mailbox = await openMarked(deps, account)
-  if (await isInLine(deps, account)) return
+  const opened = await openConnected(deps, account)
+  const { marks } = opened
+  if (!marks || (await isInLine(deps, account))) return
+  const mailbox = { ...opened, marks }
   const options = { signal, urgency: 'background' as const }
   const refsOf = (ids: readonly string[]) => asPerson(db, userId, (tx) => refsOfMessages(tx, account, ids))
-  const ids = new Map((await presentLabels(deps, mailbox, account, options)).map(({ kind, id }) => [kind, id]))
+  const present = await presentLabels(deps, mailbox, account, options)
+  // What the person deleted has turned them off there; what is missing all the same, nobody could make yet.
+  const isMissing =
+    present.length < LABEL_KINDS.length && (await asPerson(db, userId, (tx) => areLabelsOn(tx, account)))
+  const labels = isMissing ? await ensureLabels(deps, mailbox, userId, options) : present
+  const ids = new Map(labels.map(({ kind, id }) => [kind, id]))
   for (const kind of LABEL_KINDS) {
     const labelId = ids.get(kind)
     if (labelId === undefined) continue

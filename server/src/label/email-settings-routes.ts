@@ -2,7 +2,6 @@ import { emailSettingsChangeSchema, emailSettingsSchema } from '@loose-ends/doma
 import { asPerson, jsonAnswer, jsonBody, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
 import { createAllLabels } from '#server/label/mailbox-labels.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
-import { withPatience } from '#server/http/patience.ts'
 import { getEmailSettings, saveEmailSettings } from '#server/email-settings/store.ts'
 
 export const emailSettingsRoutes = routes()
@@ -20,14 +19,15 @@ export const emailSettingsRoutes = routes()
       path: '/email-settings',
       summary:
         'Changes settings; switching labels on makes missing ones first: 404 `email_account_missing`, ' +
-        '409 `email_account_disconnected` or `email_account_paused`, 403 `sign_in_scopes_missing`, 502 or 503 while the mailbox cannot be reached',
+        '409 `email_account_disconnected` or `email_account_paused`, 403 `sign_in_scopes_missing`, 422 `unprocessable` where the ' +
+        'mailbox takes none, 502 or 503 while it cannot be reached; one mailbox of several that takes them is enough',
       request: { body: jsonBody(emailSettingsChangeSchema) },
       responses: { 200: jsonAnswer(emailSettingsSchema, 'The changed settings') },
     }),
     async (c) => {
       const { deps, userId } = c.var
       const change = c.req.valid('json')
-      if (change.gmail_labels_enabled) await withPatience((signal) => createAllLabels(deps, userId, { signal }))
+      if (change.gmail_labels_enabled) await createAllLabels(deps, userId)
       const saved = await asPerson(c, async (tx) => {
         const settings = await saveEmailSettings(tx, userId, change)
         if (change.gmail_labels_enabled !== undefined) await requestLabels(tx, deps.jobs, userId)

@@ -251,6 +251,24 @@ describe('a label that the person takes off in the mailbox', () => {
     expect(await mailbox.labelsOf(first)).toEqual([TASKS])
   })
 
+  it('[PR-04] one that we put on again while a sync reads completes nothing', async () => {
+    const { person, mailbox, first } = await labelled()
+    await world.sync(person)
+    await run(person)
+    const [task] = (await world.stored(person)).tasks
+    test.clock.advance(60_000)
+    await patch(person, `tasks/${task?.id}`, { status: 'completed' })
+    await run(person)
+    const comesBack = async () => {
+      test.clock.advance(1_000)
+      await patch(person, `tasks/${task?.id}`, { status: 'open' })
+      await run(person)
+    }
+    expect(await syncWhile(person, comesBack)).toEqual([first])
+    expect((await world.stored(person)).tasks).toMatchObject([{ status: 'open' }])
+    expect(await mailbox.labelsOf(first)).toEqual([TASKS])
+  })
+
   it('[PR-04] means nothing while labels are switched off', async () => {
     const { person, mailbox, first } = await labelled()
     await world.sync(person)
@@ -303,6 +321,32 @@ describe('work on labels that is cut short', () => {
     )
   })
 })
+
+/** Syncs, and has that happen once the sync has read what changed; returns what it read as having lost a label. */
+async function syncWhile(person: Person, happens: () => Promise<void>): Promise<string[]> {
+  const open = world.context.openMailbox
+  let lost: string[] | undefined
+  world.context.openMailbox = (account) => {
+    const mailbox = open(account)
+    const { reading } = mailbox
+    const changesSince = reading.changesSince.bind(reading)
+    reading.changesSince = async (...given) => {
+      const changes = await changesSince(...given)
+      if (account.userId === person.id && lost === undefined) {
+        lost = changes.markLost.map(({ ref }) => ref)
+        await happens()
+      }
+      return changes
+    }
+    return mailbox
+  }
+  try {
+    await world.sync(person)
+  } finally {
+    world.context.openMailbox = open
+  }
+  return lost ?? []
+}
 
 /** Runs the job in a process that dies before or after that call to the mailbox. */
 async function runKilled(person: Person, { call, isAfter }: { call: number; isAfter: boolean }): Promise<void> {

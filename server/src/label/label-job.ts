@@ -11,7 +11,7 @@ import { LABEL_QUEUE } from '#server/loose-end/label-requests.ts'
 export const labelJobSchema = z.object({ userId: z.uuid(), accountId: z.uuid(), attempt: z.number().int().min(1) })
 type LabelJob = z.infer<typeof labelJobSchema>
 
-type LabelContext = Pick<Deps, 'db' | 'clock' | 'log' | 'openMailbox' | 'jobs'> & { leases: Leases }
+type LabelContext = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'openMailbox' | 'jobs'> & { leases: Leases }
 
 /** After so many attempts it is left to the next sync or change of an item. */
 const ATTEMPTS = 8

@@ -1,4 +1,3 @@
-import { shownForLabels } from '@loose-ends/domain/email-account/mailbox.ts'
 import { labelFailureTexts } from '@loose-ends/domain/copy/label-failures.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import {
@@ -11,7 +10,7 @@ import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts
 import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf } from '#server/email-account/pages.ts'
-import { findEmailAccount, listEmailAccounts } from '#server/email-account/store.ts'
+import { connectedAccount, findEmailAccount } from '#server/email-account/store.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, requireSelf, routes, type AppEnv } from '#server/http/route.ts'
 import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { applyLabel } from './apply-label.ts'
@@ -32,7 +31,7 @@ export const labelRoutes = routes()
     async (c) => {
       const { deps, userId } = c.var
       const { account, mailbox, pages } = await asPerson(c, async (tx) => {
-        const account = await accountForLabels(tx, userId)
+        const account = await connectedAccount(tx, userId, (await accountForLabels(tx, deps, userId))?.id)
         return {
           account: { userId, accountId: account.id },
           mailbox: deps.openMailbox({ userId, kind: account.kind, accountId: account.id, scopes: account.scopes }),
@@ -56,7 +55,7 @@ export const labelRoutes = routes()
       const request = c.req.valid('json')
       requireSelf(c, request.user_id)
       try {
-        await withPatience((signal) => manage(c.var.deps, request, signal))
+        await manage(c.var.deps, request)
         return c.json({ success: true }, 200)
       } catch (error) {
         const text = failureText(error, await providerOfRequest(c, request))
@@ -66,9 +65,11 @@ export const labelRoutes = routes()
     },
   )
 
-function manage(deps: Deps, request: LabelsManagerRequest, signal: AbortSignal): Promise<void> {
-  if (request.action === 'create') return createAllLabels(deps, request.user_id, { signal })
-  return applyLabel(deps, request.user_id, { messageId: request.message_id, kind: request.label_type }, { signal })
+function manage(deps: Deps, request: LabelsManagerRequest): Promise<void> {
+  const { user_id: userId } = request
+  if (request.action === 'create') return createAllLabels(deps, userId)
+  const { message_id: messageId, label_type: kind } = request
+  return withPatience((signal) => applyLabel(deps, userId, { messageId, kind }, { signal }))
 }
 
 /** The provider of the mailbox that a request is about: the message's, else the one whose labels are shown. */
@@ -78,7 +79,7 @@ function providerOfRequest(c: Context<AppEnv>, request: LabelsManagerRequest): P
     const source = request.action === 'create' ? null : await sourceOfMessage(tx, userId, request.message_id)
     const account = source
       ? await findEmailAccount(tx, userId, source.accountId)
-      : shownForLabels(await listEmailAccounts(tx, userId))
+      : await accountForLabels(tx, deps, userId)
     return account ? deps.providerOf(account.kind) : deps.provider
   })
 }

@@ -1,18 +1,17 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { shownForLabels } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { KnownLabelled, Labelled } from '@loose-ends/domain/label/label-plan.ts'
+import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/mailbox/email-account-kind.ts'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { appliedLabels, emailAccounts, looseEnds, messages } from '#server/db/schema/index.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
+import type { Deps } from '#server/deps.ts'
+import { marksOf } from '#server/email-account/listed-mailbox.ts'
 import { saveLabelIds } from '#server/email-account/marks.ts'
-import {
-  connectedAccount,
-  findEmailAccount,
-  listEmailAccounts,
-  type EmailAccountRow,
-} from '#server/email-account/store.ts'
+import { findEmailAccount, listEmailAccounts, type EmailAccountRow } from '#server/email-account/store.ts'
 import { getEmailSettings, saveEmailSettings } from '#server/email-settings/store.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 
@@ -25,16 +24,10 @@ const messagesOf = (tx: Tx, { userId, accountId }: OfAccount) =>
     .from(messages)
     .where(and(eq(messages.user_id, userId), eq(messages.account_id, accountId)))
 
-/**
- * What follows when the person deleted labels in a mailbox: they are not made anew there. Its own switch is off then, and
- * the person's where no other mailbox has labels.
- */
+/** Forgets labels that the person deleted in a mailbox, and so took off all its messages. */
 export async function forgetLabels(tx: Tx, account: OfAccount, kinds: readonly LabelKind[]): Promise<void> {
-  const { userId, accountId } = account
+  const { userId } = account
   await saveLabelIds(tx, account, Object.fromEntries(kinds.map((kind) => [kind, null])))
-  const all = await listEmailAccounts(tx, userId)
-  if (all.some(({ id, labels_on: isOn }) => isOn && id !== accountId)) await setLabelsOn(tx, userId, [accountId], false)
-  else await saveEmailSettings(tx, userId, { gmail_labels_enabled: false })
   await tx
     .delete(appliedLabels)
     .where(
@@ -46,6 +39,17 @@ export async function forgetLabels(tx: Tx, account: OfAccount, kinds: readonly L
     )
 }
 
+/**
+ * What else follows when the person deletes a label in a mailbox while they have labels on: it is not made anew there. Its own
+ * switch is off then, and the person's where no other mailbox has labels.
+ */
+export async function turnOffLabels(tx: Tx, { userId, accountId }: OfAccount): Promise<void> {
+  if (!(await getEmailSettings(tx, userId)).gmail_labels_enabled) return
+  const all = await listEmailAccounts(tx, userId)
+  if (all.some(({ id, labels_on: isOn }) => isOn && id !== accountId)) await setLabelsOn(tx, userId, [accountId], false)
+  else await saveEmailSettings(tx, userId, { gmail_labels_enabled: false })
+}
+
 /** Sets for those mailboxes whether they are to have our labels. */
 export async function setLabelsOn(tx: Tx, userId: string, accountIds: readonly string[], isOn: boolean): Promise<void> {
   await tx
@@ -54,15 +58,29 @@ export async function setLabelsOn(tx: Tx, userId: string, accountIds: readonly s
     .where(and(eq(emailAccounts.user_id, userId), inArray(emailAccounts.id, [...accountIds])))
 }
 
-/** The account of `shownForLabels`. Throws what `connectedAccount` throws. */
-export async function accountForLabels(tx: Tx, userId: string): Promise<EmailAccountRow> {
-  return connectedAccount(tx, userId, shownForLabels(await listEmailAccounts(tx, userId))?.id)
+/** The account of `shownForLabels`. */
+export async function accountForLabels(
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'openMailbox'>,
+  userId: string,
+): Promise<EmailAccountRow | undefined> {
+  const accounts = await listEmailAccounts(tx, userId)
+  return shownForLabels(accounts.map((account) => ({ ...account, marks: marksOf(deps, account) })))
 }
 
-/** Whether that mailbox is to have our labels: the person's switch is on, and the mailbox's (MB-03). */
-export async function areLabelsOn(tx: Tx, { userId, accountId }: OfAccount): Promise<boolean> {
-  const { gmail_labels_enabled: isOn } = await getEmailSettings(tx, userId)
-  return isOn && ((await findEmailAccount(tx, userId, accountId))?.labels_on ?? false)
+/** Whether somebody else here has that mailbox as well, however it is opened: labels of that name are theirs, too. */
+export async function isAnothersToo(tx: Tx, { userId, accountId }: OfAccount): Promise<boolean> {
+  const account = await findEmailAccount(tx, userId, accountId)
+  if (!account) return false
+  const kinds = sql.join(
+    EMAIL_ACCOUNT_KINDS.map((kind) => sql`(${kind})`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute(
+    sql`select 1 from (values ${kinds}) kinds (kind), system_accounts_of_address(${account.email_hash}, kind) one
+      where one.user_id <> ${userId} limit 1`,
+  )
+  return rows.length > 0
 }
 
 /** The labels that an account's messages should carry: one for each that an open item, awake or snoozed, came from. */
@@ -84,6 +102,27 @@ export async function knownLabels(tx: Tx, account: OfAccount): Promise<KnownLabe
     label: row.label,
     isSure: row.applied_at !== null,
   }))
+}
+
+/** The messages that surely got one of our labels by then, as their provider calls them, and when. */
+export async function surelyLabelled(
+  tx: Tx,
+  { userId, accountId }: OfAccount,
+  by: Date,
+): Promise<{ messageId: string; ref: Ref; label: LabelKind; at: Date }[]> {
+  const rows = await tx
+    .select({
+      messageId: messages.id,
+      ref: messages.provider_ref,
+      label: appliedLabels.label,
+      at: appliedLabels.applied_at,
+    })
+    .from(appliedLabels)
+    .innerJoin(messages, and(eq(messages.user_id, appliedLabels.user_id), eq(messages.id, appliedLabels.message_id)))
+    .where(
+      and(eq(appliedLabels.user_id, userId), eq(messages.account_id, accountId), lte(appliedLabels.applied_at, by)),
+    )
+  return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []))
 }
 
 /** Notes what the mailbox is about to be asked for (`at` null), or what it now surely has. */

@@ -37,6 +37,8 @@ export interface ContractMailbox {
   revoke(): void
   /** Lets access tokens expire; the grant stays. */
   expireTokens(): void
+  /** Refuses access tokens that are good, at the next calls; only where there are any. */
+  refuseTokens?(times: number): void
   /** The next calls go wrong in this way; `Infinity`: all of them. `writing`: those alone that put a message in or send it. */
   fail(fault: Fault, times: number, which?: 'writing'): void
 }
@@ -49,6 +51,8 @@ export interface ContractTraits {
   keepsWhatItSends?: boolean
   /** Whether whoever listens is told; else the mailbox turns out to tell nothing. */
   tellsListeners?: boolean
+  /** Whether good access tokens are refused there now and then. */
+  refusesGoodTokens?: boolean
 }
 
 const FAULTS: readonly Fault[] = [
@@ -113,10 +117,10 @@ export function mailboxContract(
   now: () => Date,
   make: () => Promise<ContractMailbox>,
   parts: readonly MailboxPart[],
-  { marks = 'things', keepsWhatItSends = true, tellsListeners = true }: ContractTraits = {},
+  { marks = 'things', keepsWhatItSends = true, tellsListeners = true, refusesGoodTokens = false }: ContractTraits = {},
 ): void {
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
-  const kind: Kind = { name, now, ago, make, traits: { marks, keepsWhatItSends, tellsListeners } }
+  const kind: Kind = { name, now, ago, make, traits: { marks, keepsWhatItSends, tellsListeners, refusesGoodTokens } }
 
   describe(`${name} as a mailbox`, () => {
     it('[BE-01] can do what it says, and no more', async () => {
@@ -134,7 +138,10 @@ export function mailboxContract(
   if (parts.includes('watching')) watchingContract(kind)
   if (parts.includes('listening')) listeningContract(kind)
   if (parts.includes('folders')) foldersContract(kind)
-  if (parts.includes('marks')) marksContract(kind)
+  if (parts.includes('marks')) {
+    marksContract(kind)
+    lostMarksContract(kind)
+  }
   if (parts.includes('drafts')) draftsContract(kind)
   if (parts.includes('submission')) submissionContract(kind)
   if (parts.includes('links')) linksContract(kind)
@@ -264,7 +271,7 @@ function fetchingContract({ make, ago }: Kind): void {
 }
 
 /** What goes wrong on the way to the mailbox, and what comes of it. */
-function failingContract({ make, ago }: Kind): void {
+function failingContract({ make, ago, traits }: Kind): void {
   it.each(FAULTS)('[BE-02] goes on after a fault that passes: %s', async (fault) => {
     const mailbox = await make()
     const ids = Array.from({ length: 30 }, (_, n) => mailbox.deliver({ folder: 'inbox', at: ago(n + 1) }))
@@ -287,11 +294,36 @@ function failingContract({ make, ago }: Kind): void {
 
   it('[BE-03] takes a fresh access token when the old one has expired, and says when access is lost', async () => {
     const mailbox = await make()
+    const ids = [2, 1].map((minutes) => mailbox.deliver({ folder: 'inbox', at: ago(minutes) }))
     mailbox.expireTokens()
     expect(await mailbox.mailbox.reading.profile()).toMatchObject({ email: mailbox.email })
+    const { reading } = mailbox.mailbox
+    mailbox.expireTokens()
+    expect((await allOf(reading.fetch(ids))).map(({ outcome, id }) => [outcome, id])).toEqual(
+      ids.map((id) => ['fetched', id]),
+    )
     mailbox.revoke()
-    await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject({ code: 'email_account_disconnected' })
+    const lost = { code: 'email_account_disconnected' }
+    await expect(allOf(mailbox.mailbox.reading.fetch(ids))).rejects.toMatchObject(lost)
+    await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject(lost)
   })
+
+  it.runIf(traits.refusesGoodTokens)(
+    '[BE-02] [BE-03] takes access for lost only where the grant is gone: a good token that is refused is a fault that passes',
+    async () => {
+      const mailbox = await make()
+      const refuse = (times: number) => mailbox.refuseTokens?.(times)
+      const id = mailbox.deliver({ folder: 'inbox', at: ago(1) })
+      refuse(5)
+      expect(await mailbox.mailbox.reading.profile()).toMatchObject({ email: mailbox.email })
+      refuse(5)
+      expect(await allOf(mailbox.mailbox.reading.fetch([id]))).toMatchObject([{ outcome: 'fetched', id }])
+      refuse(Infinity)
+      const passes = { code: 'provider_unavailable' }
+      await expect(mailbox.mailbox.reading.profile()).rejects.toMatchObject(passes)
+      await expect(allOf(mailbox.mailbox.reading.fetch([id]))).rejects.toMatchObject(passes)
+    },
+  )
 
   it('stops at once when told to', async () => {
     const mailbox = await make()
@@ -458,6 +490,20 @@ function marksContract({ name, make, ago, traits }: Kind): void {
       await expect(marks.change(refs, { put: [id] })).rejects.toMatchObject({ code: 'not_found' })
     })
 
+    it.each(FAULTS)('[BE-02] [PR-04] goes on with marks after a fault that passes: %s', async (fault) => {
+      const contract = await make()
+      const ref = contract.deliver({ folder: 'inbox', at: ago(1) })
+      contract.fail(fault, 2)
+      const [mark] = await partOf(contract.mailbox, 'marks').ensure(['Ours'])
+      contract.fail(fault, 2)
+      await partOf(contract.mailbox, 'marks').change([ref], { put: [mark?.id ?? ''] })
+      expect(await contract.ownMarks.of(ref)).toContain(mark?.id)
+    })
+  })
+}
+
+function lostMarksContract({ name, make, now, ago }: Kind): void {
+  describe(`${name} as a mailbox that loses marks`, () => {
     it('[PR-04] tells which messages lost a mark that is watched', async () => {
       const { mailbox, ownMarks, deliver, archive } = await make()
       const { reading } = mailbox
@@ -479,14 +525,18 @@ function marksContract({ name, make, ago, traits }: Kind): void {
       expect(await reading.changesSince(state)).toMatchObject({ markLost: [] })
     })
 
-    it.each(FAULTS)('[BE-02] [PR-04] goes on with marks after a fault that passes: %s', async (fault) => {
-      const contract = await make()
-      const ref = contract.deliver({ folder: 'inbox', at: ago(1) })
-      contract.fail(fault, 2)
-      const [mark] = await partOf(contract.mailbox, 'marks').ensure(['Ours'])
-      contract.fail(fault, 2)
-      await partOf(contract.mailbox, 'marks').change([ref], { put: [mark?.id ?? ''] })
-      expect(await contract.ownMarks.of(ref)).toContain(mark?.id)
+    it('[PR-04] tells also of a mark that was put on after the state and taken off again, and of no other', async () => {
+      const { mailbox, ownMarks, deliver } = await make()
+      const { reading } = mailbox
+      const refs = [deliver({ folder: 'inbox', at: ago(5) }), deliver({ folder: 'inbox', at: ago(4) })]
+      const markId = await ownMarks.create('Ours')
+      const { state } = await reading.profile({ marks: [markId] })
+      await partOf(mailbox, 'marks').change(refs, { put: [markId] })
+      const [lost = '' as Ref] = refs
+      const marked = refs.map((ref) => ({ ref, markId, at: now() }))
+      await ownMarks.change(lost, { remove: [markId] })
+      const { markLost } = await reading.changesSince(state, { marks: [markId], marked })
+      expect(markLost).toEqual([{ ref: lost, markId }])
     })
   })
 }

@@ -19,6 +19,8 @@ export interface OpenIdClient {
   scopes: readonly string[]
   /** What the provider wants to be told beside what the protocol asks for. */
   parameters: Readonly<Record<string, string>>
+  /** What it is to be told in place of those where nobody is hinted at. */
+  unhinted?: Readonly<Record<string, string>>
   /** Whether each organisation there signs in its own people, under an issuer of its own. */
   hasTenants?: boolean
 }
@@ -55,7 +57,7 @@ export class OpenIdProvider implements IdentityProvider {
       code_challenge: request.codeChallenge,
       code_challenge_method: 'S256',
       ...this.#client.parameters,
-      ...(request.hint === undefined ? {} : { login_hint: request.hint }),
+      ...(request.hint === undefined ? this.#client.unhinted : { login_hint: request.hint }),
     })
   }
 

@@ -126,9 +126,18 @@ export interface CallOptions {
   urgency?: Urgency
 }
 
+/** A message that surely had a mark at that time. */
+export interface Marked {
+  ref: Ref
+  markId: string
+  at: Date
+}
+
 export interface ChangesOptions extends CallOptions {
   /** Marks of which is told which messages lost them. */
   marks?: readonly string[]
+  /** Who surely got one of them, and when: a state from before then may not know of it. A history that tells all need not be told. */
+  marked?: readonly Marked[]
   /** What came in before then may be left out of `received` and `sent`; wherever it is told what moved, it is named. */
   notBefore?: Date
 }

@@ -100,6 +100,23 @@ describe('a process that is killed while it sends', () => {
   })
 })
 
+it('[BE-02] [BE-03] [PR-06] a good token that is refused for a while delays a reply, and does not fail it', async () => {
+  const { mara, idris, task } = await asked()
+  await reply(mara, task.id, { how: 'send', text: TEXT })
+  test.fake.control.fault({ like: 'unauthorized_for_now', match: '/threads/', times: Infinity })
+  await minute()
+  expect(await rows(mara)).toMatchObject([{ state: 'sending', error_code: 'provider_unavailable' }])
+  test.fake.control.resetFaults()
+  test.fake.control.fault({ like: 'unauthorized_for_now', match: '/messages/send', times: 2 })
+  test.clock.advance(HOUR)
+  await minute()
+  // Refused, so it was sent to nobody.
+  expect(await rows(mara)).toMatchObject([{ state: 'sending', handed_over_at: null }])
+  test.clock.advance(HOUR)
+  await minute()
+  expect([await state(mara), (await inboxOf(idris)).length, await told(mara)]).toEqual([['sent'], 1, []])
+})
+
 describe('a process that is stopped while it sends', () => {
   it('[BE-10] [PR-06] before the provider was asked: nothing was sent, and the next start sends it', async () => {
     const { mara, idris, task } = await asked()

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { errorCode } from '#server/testing/test-app.ts'
 import { replyWorld } from './testing/reply-world.ts'
+import { openComposer } from './write-reply.ts'
 
 const { world, test, gmail, asked, opening, reply, listed, rows, drafts, draftMails, sentBy, minute } = replyWorld()
 
@@ -8,6 +10,29 @@ const HEADERS =
     ' ',
   )
 const TEXT = 'Hello Idris,\n\nyou will have it on Thursday – promised.\n\nMara'
+
+describe('where a reply is written', () => {
+  it('[BE-03] [PR-06] says that the mailbox has to be connected again once its grant is gone', async () => {
+    const { mara, task } = await asked()
+    test.fake.control.revoke(mara.email)
+    const answer = await mara.browser.request('GET', `/api/items/${task.id}/reply`)
+    expect([answer.status, await errorCode(answer)]).toEqual([409, 'email_account_disconnected'])
+    const { account, notifications } = await world.stored(mara)
+    expect([account?.status, notifications.map(({ kind }) => kind)]).toEqual(['reconnect_needed', ['access_lost']])
+  })
+
+  it.each(['/batch/', '/drafts/'])(
+    '[BE-02] [PR-06] a mailbox that does not answer at %s is not waited for long',
+    async (match) => {
+      const { mara, task } = await asked()
+      await reply(mara, task.id, { how: 'draft', text: TEXT })
+      test.fake.control.fault({ match, hang: true, times: Infinity })
+      const opened = openComposer(test.deps, mara.id, task.id, 500)
+      await expect(opened).rejects.toMatchObject({ code: 'provider_unavailable' })
+      test.fake.control.resetFaults()
+    },
+  )
+})
 
 describe('a reply as a draft', () => {
   it('[PR-06] stands in the thread, to the sender, from the owner, once however often it is asked for', async () => {

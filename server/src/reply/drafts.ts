@@ -3,7 +3,7 @@ import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { callOffBy, type LaterMessage } from '@loose-ends/domain/reply/call-off.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Drafts, Mailbox, ThreadEntry } from '#server/mailbox/provider.ts'
+import type { CallOptions, Drafts, Mailbox, ThreadEntry } from '#server/mailbox/provider.ts'
 import { replyIdOf } from './reply-mail.ts'
 import { settleSent } from './settle-sent.ts'
 import { changeReply, endReply, getReply, type ReplyRow } from './store.ts'
@@ -32,8 +32,13 @@ export interface Refreshed {
 }
 
 /** Looks for a reply of which nobody can tell whether it went out; returns whether it was found, and stores that. */
-export async function lookAgain(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<boolean> {
-  const sent = findReply(known, await mailbox.reading.thread(threadRefOf(known.thread_id)))
+export async function lookAgain(
+  deps: ReplyDeps,
+  mailbox: Mailbox,
+  known: ReplyRow,
+  options: CallOptions = {},
+): Promise<boolean> {
+  const sent = findReply(known, await mailbox.reading.thread(threadRefOf(known.thread_id), options))
   if (sent) await settleSent(deps, known, sent.id)
   else await asPerson(deps.db, known.user_id, (tx) => changeReply(tx, known, { due_at: null }, deps.clock.now()))
   return sent !== undefined
@@ -43,26 +48,31 @@ export async function lookAgain(deps: ReplyDeps, mailbox: Mailbox, known: ReplyR
  * Looks what became of a reply's draft in the mailbox, and stores it: one that was sent there is sent; one that was
  * discarded is gone; one whose making was cut short is found. So is a reply of which nobody could tell. `row` is null when the reply is ended by that.
  */
-export async function refreshDraft(deps: ReplyDeps, mailbox: Mailbox, known: ReplyRow): Promise<Refreshed> {
+export async function refreshDraft(
+  deps: ReplyDeps,
+  mailbox: Mailbox,
+  known: ReplyRow,
+  options: CallOptions = {},
+): Promise<Refreshed> {
   const same = { row: known, isChanged: false }
   const { db, clock } = deps
   if (known.state === 'unsure') {
-    if (await lookAgain(deps, mailbox, known)) return { row: null, isChanged: false }
+    if (await lookAgain(deps, mailbox, known, options)) return { row: null, isChanged: false }
     return { row: await asPerson(db, known.user_id, (tx) => getReply(tx, known.user_id, known.id)), isChanged: false }
   }
   if (known.state === 'writing') {
-    const thread = (await mailbox.reading.thread(threadRefOf(known.thread_id))) ?? []
+    const thread = (await mailbox.reading.thread(threadRefOf(known.thread_id), options)) ?? []
     const entry = thread.find((one) => one.kind === 'draft' && isReply(known, one))
-    const draft = entry ? await mailbox.reading.draftOf(entry.id) : null
+    const draft = entry ? await mailbox.reading.draftOf(entry.id, options) : null
     if (!draft) return same
     const found = { state: 'draft' as const, draft_id: draft.id, draft_version: draft.version }
     const row = await asPerson(db, known.user_id, (tx) => changeReply(tx, known, found, clock.now()))
     return { row: row ?? known, isChanged: false }
   }
   if (known.state !== 'draft' || known.draft_id === null) return same
-  const draft = await mailbox.reading.draft(known.draft_id)
+  const draft = await mailbox.reading.draft(known.draft_id, options)
   if (draft) return { row: known, isChanged: draft.version !== known.draft_version }
-  const thread = (await mailbox.reading.thread(threadRefOf(known.thread_id))) ?? []
+  const thread = (await mailbox.reading.thread(threadRefOf(known.thread_id), options)) ?? []
   const sent = thread.find((one) => one.kind === 'sent' && (isReply(known, one) || one.at > known.written_at))
   if (sent) await settleSent(deps, known, sent.id)
   else

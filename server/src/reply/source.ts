@@ -20,7 +20,7 @@ import { openPersonName } from '#server/email-account/person-name.ts'
 import { listEmailAccounts, openOwnAddresses, openOwnMailboxes, reachableAccount } from '#server/email-account/store.ts'
 import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { getItem } from '#server/loose-end/store.ts'
-import type { Mailbox } from '#server/mailbox/provider.ts'
+import type { CallOptions, Mailbox } from '#server/mailbox/provider.ts'
 import type { Envelope } from './reply-mail.ts'
 
 /** Longer headers are not read on: nobody writes them. */
@@ -113,9 +113,10 @@ export async function openWriter(
 export async function openSource(
   { accountId, mailbox, from, addresses, ownMailboxes }: Writer,
   { sourceMessageId, sourceRef }: RepliedItem,
+  options: CallOptions,
 ): Promise<Source> {
   const refs = sourceRef === null ? [] : [sourceRef]
-  const [message] = (await Array.fromAsync(mailbox.reading.fetch(refs))).flat()
+  const [message] = (await Array.fromAsync(mailbox.reading.fetch(refs, options))).flat()
   if (!message || message.outcome === 'gone' || message.outcome === 'excluded')
     throw new AppError('provider_message_gone')
   if (message.outcome !== 'fetched') throw new AppError('unreadable_message')

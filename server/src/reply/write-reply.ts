@@ -9,6 +9,7 @@ import { requireSendTime } from '@loose-ends/domain/reply/send-time.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { withPatience } from '#server/http/patience.ts'
 import type { Drafts } from '#server/mailbox/provider.ts'
 import { errorCodeOf } from '#server/jobs/retry.ts'
 import { dropOldDraft, refreshDraft, type Refreshed } from './drafts.ts'
@@ -33,8 +34,13 @@ const WRITING_MS = 30 * SECOND_MS
 type Needs = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'providerOf' | 'openMailbox' | 'log'>
 
 /** What a person sees before they write: who it goes to, under which subject, and what there is already. */
-export async function openComposer(deps: Needs, userId: string, itemId: string): Promise<ReplyOpening> {
-  const { item, writer, source, unsent } = await open(deps, userId, itemId)
+export async function openComposer(
+  deps: Needs,
+  userId: string,
+  itemId: string,
+  patienceMs?: number,
+): Promise<ReplyOpening> {
+  const { item, writer, source, unsent } = await open(deps, userId, itemId, patienceMs)
   const { envelope, others, threadId } = source
   return {
     from: mailboxText(envelope.from),
@@ -58,15 +64,18 @@ interface Opened {
   unsent: Refreshed
 }
 
-async function open(deps: Needs, userId: string, itemId: string): Promise<Opened> {
+/** Looks at the mailbox, for as long as somebody at a page can be asked to wait. */
+async function open(deps: Needs, userId: string, itemId: string, patienceMs?: number): Promise<Opened> {
   const { item, known } = await asPerson(deps.db, userId, async (tx) => ({
     item: await getRepliedItem(tx, userId, itemId),
     known: await findUnsentReply(tx, userId, itemId),
   }))
   const writer = await openWriter(deps, userId, item.accountId)
-  const source = await openSource(writer, item)
-  const unsent = known ? await refreshDraft(deps, writer.mailbox, known) : { row: null, isChanged: false }
-  return { item, writer, source, unsent }
+  return withPatience(async (signal) => {
+    const source = await openSource(writer, item, { signal })
+    const unsent = known ? await refreshDraft(deps, writer.mailbox, known, { signal }) : { row: null, isChanged: false }
+    return { item, writer, source, unsent }
+  }, patienceMs)
 }
 
 /**

@@ -52,6 +52,36 @@ describe('a precondition that fails for the moment', () => {
   })
 })
 
+describe('a refusal that says nothing of the grant', () => {
+  const connected = async (mara: Person) => {
+    const { account, notifications } = await world.stored(mara)
+    return [account?.status, notifications.map(({ kind }) => kind)]
+  }
+
+  it('[BE-02] [BE-03] a good token that is refused, fresh as it is, costs nothing', async () => {
+    const mara = await reader()
+    deliver(mara, 'the blue hall')
+    test.fake.control.fault({ like: 'unauthorized_for_now', match: '/history', times: 3 })
+    test.fake.control.fault({ like: 'unauthorized_for_now', match: '/messages/', times: 3 })
+    await syncs(mara, DAY_MS)
+    expect([await subjects(mara), await connected(mara)]).toEqual([
+      ['the blue hall', 'the first room'],
+      ['connected', []],
+    ])
+  })
+
+  it('[BE-03] [BE-04] a message that is forbidden is asked for again, and the mailbox stays connected', async () => {
+    const mara = await reader()
+    test.clock.advance(DAY_MS)
+    const [, id] = [deliver(mara, 'the blue hall'), deliver(mara, 'the red hall')]
+    test.fake.control.fault({ like: 'forbidden', match: `GET /gmail/v1/users/me/messages/${id}` })
+    await world.sync(mara)
+    expect(await connected(mara)).toEqual(['connected', []])
+    await syncs(mara, DAY_MS)
+    expect(await subjects(mara)).toEqual(['the blue hall', 'the first room', 'the red hall'])
+  })
+})
+
 describe('a history that is late', () => {
   it('[BE-01] loses nothing: what it lacked at one sync is there at the next', async () => {
     const mara = await reader()

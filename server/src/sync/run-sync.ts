@@ -53,7 +53,7 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
   add(tally, await readMessages(context, reading, read.sent))
   await at('analysis')
   for await (const ids of read.rest) add(tally, await readMessages(context, reading, ids))
-  const failure = await analyseThreads(context, reading, { syncId: run.syncId, wish, read, tally })
+  const failure = await analyseThreads(context, reading, { syncId: run.syncId, wish, read, startedAt, tally })
   await at('finalizing')
   await finish(context, run, { position: failure ? null : read.position, failure, tally, startedAt })
   return tally
@@ -66,11 +66,17 @@ export async function runSync(context: SyncContext, run: SyncRun): Promise<Tally
 async function analyseThreads(
   context: SyncContext,
   reading: Reading,
-  { syncId, wish, read, tally }: { syncId: string; wish: SyncWish; read: ToRead; tally: Tally },
+  {
+    syncId,
+    wish,
+    read,
+    startedAt,
+    tally,
+  }: { syncId: string; wish: SyncWish; read: ToRead; startedAt: Date; tally: Tally },
 ): Promise<ErrorCode | null> {
   try {
     tally.completed += await noteRemovals(context, reading, read.moved ?? (await movedMeanwhile(context, reading)))
-    await completeUnlabelled(context, reading, read.markLost)
+    await completeUnlabelled(context, reading, read.markLost, startedAt)
     if (wish.part === 'thorough') add(tally, await settleOpenItems(context, reading))
     return null
   } catch (error) {

@@ -50,9 +50,9 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
     return { ...read, oldest: null, markLost: [], moved: [], rest: [], position: null }
   }
   const days = daysToList(reading.listedAt, now)
-  const marks = await watchedLabels(context, reading)
+  const watched = await watchedLabels(context, reading, now)
   const oldest = oldestToRead(now)
-  const changes = await changesSinceBefore(reading, { marks, notBefore: oldest })
+  const changes = await changesSinceBefore(reading, { ...watched, notBefore: oldest })
   if (changes) {
     const found = { ...changes, oldest }
     const readTo = readUpTo(reading.readUpTo, changes.state, now)
@@ -60,7 +60,7 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
     return { ...found, rest: recentPages(reading, days), position: { readUpTo: readTo, listedAt: now } }
   }
   // The state comes first: what arrives while we read is found again by the next sync.
-  const { state } = await mailbox.reading.profile({ signal, marks })
+  const { state } = await mailbox.reading.profile({ signal, marks: watched.marks })
   const newest = async (folder: 'inbox' | 'sent') =>
     (await mailbox.reading.list({ in: folder, limit: FIRST_STEP_MESSAGES }, { signal })).refs
   const received = await newest('inbox')
@@ -76,7 +76,7 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
 /** What changed since a while before the last sync; null when the provider no longer knows, or nothing was read yet. */
 async function changesSinceBefore(
   reading: Reading,
-  wanted: Pick<ChangesOptions, 'marks' | 'notBefore'>,
+  wanted: Pick<ChangesOptions, 'marks' | 'marked' | 'notBefore'>,
 ): Promise<MailboxChanges | null> {
   const { mailbox, signal, cursor } = reading
   if (cursor === null) return null

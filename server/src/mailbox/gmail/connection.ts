@@ -4,8 +4,9 @@ import { MINUTE_MS, SECOND_MS, type Clock } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/secret.ts'
 import { CutShort, type CallOptions } from '../provider.ts'
 import type { SetupFaults } from './setup-faults.ts'
-import { failureOf, NotFound, BadRequest, Conflict, TransientFailure, Unauthorized } from './failure.ts'
+import { failureOf, Forbidden, NotFound, BadRequest, Conflict, TransientFailure, Unauthorized } from './failure.ts'
 import type { Pacer } from './pacer.ts'
+import { QUOTA_UNITS } from './quota.ts'
 import { untilAborted } from '#server/until-aborted.ts'
 
 /** Longer than this is not waited for here: the job comes back later (`provider_rate_limited`). */
@@ -67,10 +68,13 @@ export interface Answer {
 /** The answer is larger than the call allows. */
 export class AnswerTooLarge extends Error {}
 
+/** What whoever may read a mailbox at all is given. */
+const PROFILE: Call = { path: `${API}/profile`, units: QUOTA_UNITS.getProfile }
+
 /**
- * HTTP to the Gmail API for one person: paced, given up when it falls silent, retried with full jitter, with the access token refreshed once
- * when it is refused. What still fails is an `AppError`, or `NotFound`, `BadRequest` and `AnswerTooLarge` for the caller to
- * understand.
+ * HTTP to the Gmail API for one person: paced, given up when it falls silent, retried with full jitter, with the access token
+ * renewed where it is refused. What still fails is an `AppError`, `Forbidden` among them, or `NotFound`, `BadRequest` and
+ * `AnswerTooLarge` for the caller to understand.
  */
 export class GmailConnection {
   readonly #options: ConnectionOptions
@@ -135,16 +139,46 @@ export class GmailConnection {
 
   /** One attempt; a second with a fresh access token where the first was refused. */
   async attempt(call: Call, options: CallOptions): Promise<Answer> {
+    return this.authorized(() => this.send(call, options))
+  }
+
+  /**
+   * Does `work`, and once more with a fresh access token where it throws `Unauthorized`. Gmail refuses good tokens now and
+   * then (googleapis/google-api-nodejs-client#2665): where it refuses the fresh one, too, that passes. Whether the grant is
+   * gone is for the token endpoint to say.
+   */
+  async authorized<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.#send(call, await this.#accessToken({ renew: false }), options)
+      return await work()
     } catch (error) {
       if (!(error instanceof Unauthorized)) throw error
     }
-    const fresh = await this.#accessToken({ renew: true })
+    await this.#accessToken({ renew: true })
     try {
-      return await this.#send(call, fresh, options)
+      return await work()
     } catch (error) {
-      throw error instanceof Unauthorized ? new AppError('email_account_disconnected') : error
+      throw error instanceof Unauthorized ? new TransientFailure(error.message, { cause: error }) : error
+    }
+  }
+
+  /** One attempt with the access token that there is. Throws `Unauthorized` where it is refused. */
+  async send(call: Call, options: CallOptions): Promise<Answer> {
+    try {
+      return await this.#send(call, options)
+    } catch (error) {
+      if (error instanceof Forbidden) await this.#requireAccess(options)
+      throw error
+    }
+  }
+
+  /** Throws `email_account_disconnected` where Gmail forbids the profile, too; what else comes of looking tells nothing. */
+  async #requireAccess(options: CallOptions): Promise<void> {
+    try {
+      await this.#send(PROFILE, options)
+    } catch (error) {
+      if (error instanceof Forbidden)
+        throw new AppError('email_account_disconnected', { said: error.said, cause: error })
+      if (isAppError(error, 'email_account_disconnected')) throw error
     }
   }
 
@@ -157,7 +191,8 @@ export class GmailConnection {
     return token
   }
 
-  async #send(call: Call, token: Secret, { signal, urgency = 'interactive' }: CallOptions): Promise<Answer> {
+  async #send(call: Call, { signal, urgency = 'interactive' }: CallOptions): Promise<Answer> {
+    const token = await this.#accessToken({ renew: false })
     await this.#options.pacer.take(call.units, urgency, signal).catch((error: unknown) => {
       throw signal?.aborted ? new CutShort(signal) : error
     })

@@ -53,7 +53,8 @@ describe('[BE-02] [AV-02] what Google says in earnest', () => {
   })
 
   it('a call that is forbidden is told from a right that was not granted', () => {
-    expect(said('watch_forbidden')).toBeInstanceOf(Forbidden)
+    for (const like of ['watch_forbidden', 'forbidden', 'forbidden_newer'] as const)
+      expect(said(like)).toBeInstanceOf(Forbidden)
     expect(said('scope_missing_newer')).not.toBeInstanceOf(Forbidden)
   })
 })

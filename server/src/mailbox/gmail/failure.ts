@@ -52,8 +52,17 @@ export class Conflict extends GmailFailure {}
 /** Gmail will not do this for what was given (400): an id or a token that is none, or a message it cannot give. */
 export class BadRequest extends GmailFailure {}
 
-/** Gmail forbids this call alone; the grant may be as good as ever (403 `forbidden`). */
-export class Forbidden extends AppError {}
+/** Another topic is told of this mailbox, for the same client: one of them alone can be. */
+export class WatchedElsewhere extends BadRequest {}
+
+/** Gmail forbids what was asked for (403 `forbidden`): often that alone, while the grant is as good as ever. */
+export class Forbidden extends AppError {
+  declare readonly said: string
+
+  constructor(said: string) {
+    super('provider_unavailable', { said })
+  }
+}
 
 /**
  * By reason, in the older form (`errors[].reason`) and the newer one (`details[].reason`, `status`): Gmail "Resolve errors"
@@ -76,6 +85,7 @@ const ENDED_BY_OTHERS: readonly [code: ErrorCode, reasons: string[]][] = [
 ]
 /** What Gmail says of a Google account that has no mailbox; its reason is the same as that of failures that pass. */
 const NO_MAILBOX = /\bmail service not enabled\b/i
+const WATCHED_ELSEWHERE = /\bonly one user push notification client\b/i
 
 const reason = z.looseObject({ reason: z.string().optional() })
 const errorSchema = z.object({
@@ -115,6 +125,7 @@ export function failureOf(answer: { status: number; body: string; retryAfter: st
   if (status === 429) return new TransientFailure(said, { isRateLimit: true, ...after })
   if (status === 408 || status >= 500) return new TransientFailure(said, after)
   if (status === 400) {
+    if (WATCHED_ELSEWHERE.test(message)) return new WatchedElsewhere(said)
     if (!has(PASSING_REASONS)) return new BadRequest(said)
     return NO_MAILBOX.test(message) ? new AppError('mailbox_missing', { said }) : new TransientFailure(said, after)
   }
@@ -124,7 +135,7 @@ export function failureOf(answer: { status: number; body: string; retryAfter: st
     const ended = ENDED_BY_OTHERS.find(([, some]) => has(some))
     if (ended) return new AppError(ended[0], { said })
     if (has(NO_ACCESS_REASONS)) return new AppError('email_account_disconnected', { said })
-    if (has(['forbidden'])) return new Forbidden('email_account_disconnected', { said })
+    if (has(['forbidden']) || reasons.every((one) => one === 'PERMISSION_DENIED')) return new Forbidden(said)
   }
   return new AppError('provider_unavailable', { said })
 }

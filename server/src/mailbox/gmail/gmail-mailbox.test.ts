@@ -6,7 +6,7 @@ import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { PUSH_TOPIC, testApp } from '#server/testing/test-app.ts'
 import { createLogger } from '#server/log.ts'
 import { SetupFaults } from './setup-faults.ts'
-import { WatchRefused } from '../provider.ts'
+import { OutcomeUnknown, WatchRefused, type Mailbox } from '../provider.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { withEverything } from '#server/testing/with-everything.ts'
 import { mailboxContract, type ContractMailbox, type Fault } from '../contract.ts'
@@ -44,7 +44,7 @@ const faultOf: Record<Fault, GoogleFault> = {
 async function gmailMailbox(
   options: Partial<GmailOptions> = {},
   { scopes } = withEverything(''),
-): Promise<ContractMailbox> {
+): Promise<ContractMailbox & { onTopic(topic: string): NonNullable<Mailbox['watching']> }> {
   const { control } = test.fake
   control.setQuota(false)
   control.resetFaults()
@@ -82,6 +82,11 @@ async function gmailMailbox(
     get refusingToTell() {
       return open('nowhere')
     },
+    onTopic: (topic) => {
+      const { watching } = open(topic)
+      if (!watching) throw new Error('reading was not granted')
+      return watching
+    },
     deliver: ({ folder, at, raw }) => {
       const message = raw ?? 'From: a@x.example\r\nSubject: A\r\n\r\nText\r\n'
       return refOf(control.deliver(email, message, { labels: LABELS[folder], date: at }).id)
@@ -117,6 +122,7 @@ async function gmailMailbox(
     expireHistory: () => control.expireHistory(email),
     revoke: () => control.revoke(email),
     expireTokens: () => control.expireAccessTokens(email),
+    refuseTokens: (times) => control.fault({ like: 'unauthorized_for_now', match: '/gmail/v1', times }),
     fail: (fault, times) => {
       if (fault === 'hang') silenceMs = 500
       control.fault({ match: WHOLE_CALLS, times, ...faultOf[fault] })
@@ -124,7 +130,9 @@ async function gmailMailbox(
   }
 }
 
-mailboxContract('Gmail', () => test.clock.now(), gmailMailbox, ['marks', 'drafts', 'submission', 'watching', 'links'])
+mailboxContract('Gmail', () => test.clock.now(), gmailMailbox, ['marks', 'drafts', 'submission', 'watching', 'links'], {
+  refusesGoodTokens: true,
+})
 
 const { read, send, labels, modify } = MAILBOX_SCOPES
 it.each([
@@ -286,6 +294,65 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
     test.fake.control.resetFaults()
   })
 
+  it('[BE-03] the calls of a batch whose token is refused are made again with a fresh one, and no others', async () => {
+    const renewed: boolean[] = []
+    const mailbox = await gmailMailbox({
+      accessToken: (user, renewal) => {
+        renewed.push(renewal.renew)
+        return accessTokenFor(test.deps, user, renewal)
+      },
+    })
+    const ids = deliver(mailbox, 6)
+    for (const id of [ids[1], ids[4]])
+      test.fake.control.fault({ like: 'unauthorized_for_now', match: `/messages/${id}` })
+    const before = batches()
+    expect(await readAll(mailbox, ids)).toEqual(allOf(ids))
+    expect([batches() - before, renewed]).toEqual([6, [false, true]])
+  })
+
+  it.each(['forbidden', 'forbidden_newer'] as const)(
+    '[BE-03] [BE-04] one message of a batch that is %s is refused alone, and no access is lost',
+    async (like) => {
+      const mailbox = await gmailMailbox()
+      const ids = deliver(mailbox, 5)
+      test.fake.control.fault({ like, match: `/messages/${ids[2]}`, times: Infinity })
+      const seen: string[] = []
+      const reading = async () => {
+        for await (const some of mailbox.mailbox.reading.fetch(ids)) seen.push(...some.map(({ id }) => id))
+      }
+      await expect(reading()).rejects.toMatchObject({ code: 'provider_unavailable', refs: [ids[2]], isRefusal: true })
+      expect(seen).toEqual(ids.filter((id) => id !== ids[2]))
+    },
+  )
+
+  it('[BE-04] nor does one that is forbidden among messages that are too large for a batch lose it', async () => {
+    const mailbox = await gmailMailbox({ largestBatchBytes: 2_000 })
+    const ids = deliver(mailbox, 3, `From: a@x.example\r\nSubject: A\r\n\r\n${'long '.repeat(1_000)}\r\n`)
+    test.fake.control.fault({ like: 'forbidden', match: `/messages/${ids[1]}`, times: Infinity })
+    await expect(readAll(mailbox, ids)).rejects.toMatchObject({ code: 'provider_unavailable', refs: [ids[1]] })
+  })
+
+  it('[BE-03] a call that is forbidden has the profile looked at once: access is lost where that is forbidden, too', async () => {
+    const mailbox = await gmailMailbox()
+    const { reading, submission } = mailbox.mailbox
+    const [id = refOf('')] = deliver(mailbox, 1)
+    const [first] = (await Array.fromAsync(reading.fetch([id]))).flat()
+    const threadId = first && 'threadId' in first ? first.threadId : ''
+    const forbidden = (match: string) => test.fake.control.fault({ like: 'forbidden', match, times: Infinity })
+    forbidden('/messages/send')
+    const raw = Buffer.from('From: b@x.example\r\nTo: a@x.example\r\n\r\nYes.\r\n')
+    const refused: unknown = await submission?.send({ threadId, raw }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'provider_unavailable' })
+    // Gmail said that it does not send it.
+    expect(refused).not.toBeInstanceOf(OutcomeUnknown)
+    const marks = () => reading.marks()
+    forbidden('/labels')
+    await expect(marks()).rejects.toMatchObject({ code: 'provider_unavailable' })
+    forbidden('/profile')
+    await expect(marks()).rejects.toMatchObject({ code: 'email_account_disconnected' })
+    test.fake.control.resetFaults()
+  })
+
   it('answers are compressed, as it is asked for in the way that Google wants', async () => {
     const mailbox = await gmailMailbox()
     test.fake.control.compressAnswers(true)
@@ -329,6 +396,32 @@ describe('[BE-02] [AV-02] as the real Gmail behaves', () => {
     test.fake.control.fault({ like: 'watch_forbidden' })
     await expect(mailbox.mailbox.watching?.start()).rejects.toBeInstanceOf(WatchRefused)
   })
+
+  it('[BE-01] a watch on another topic is ended for the one on this: Gmail publishes on one alone', async () => {
+    const { mailbox, onTopic } = await gmailMailbox()
+    const before = await onTopic('projects/p/topics/before').start()
+    const after = await mailbox.watching?.start()
+    expect(after).toMatchObject({ state: before.state, until: expect.any(Date) })
+    test.fake.control.fault({ match: 'POST /gmail/v1/users/me/stop', body: '', status: 204 })
+    const refused: unknown = await onTopic('projects/p/topics/before')
+      .start()
+      .catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(WatchRefused)
+    expect(refused).toMatchObject({ remedy: expect.stringContaining('one PUBSUB_TOPIC') })
+  })
+
+  it.each(['Ours/Tasks', 'ours_-_tasks', 'Ours-Tasks'])(
+    '[PR-04] a label called %s, which to Gmail is of our name, is used as ours',
+    async (name) => {
+      const { mailbox, ownMarks } = await gmailMailbox()
+      const own = await ownMarks.create(name)
+      const made = (await mailbox.marks?.ensure(['Ours - Tasks', 'Ours - Follow-Ups'])) ?? []
+      expect(made).toEqual([
+        { id: own, name },
+        { id: expect.not.stringMatching(own), name: 'Ours - Follow-Ups' },
+      ])
+    },
+  )
 
   it('mail of before 1970 has its date, alone and in its thread', async () => {
     const mailbox = await gmailMailbox()

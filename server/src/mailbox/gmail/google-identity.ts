@@ -9,6 +9,8 @@ export class GoogleIdentity extends OpenIdProvider {
     const scopes = [...IDENTITY_SCOPES, ...Object.values(MAILBOX_SCOPES)]
     // A consent that lasts while nobody is there (CB-01).
     const parameters = { prompt: 'consent', access_type: 'offline' }
-    super({ issuer, clientId, clientSecret, scopes, parameters }, clock, options)
+    // Otherwise Google takes the only account that it knows in that browser, whosever it is.
+    const unhinted = { prompt: 'consent select_account' }
+    super({ issuer, clientId, clientSecret, scopes, parameters, unhinted }, clock, options)
   }
 }

@@ -20,7 +20,10 @@ export async function listLabels(connection: GmailConnection, options: CallOptio
   return labels.flatMap(({ id, name, type }) => (type === 'system' ? [] : [{ id, name }]))
 }
 
-/** The labels of these names, in their order: the one that is there, whatever its case, or a new one. */
+/**
+ * The labels of these names, in their order: the one that is there, whatever its case, or a new one. Where Gmail makes none
+ * as it takes a name for one that the person has (`Ours/Tasks` for `Ours - Tasks`), that is the one: to Gmail it is of that name.
+ */
 export async function ensureLabels(
   connection: GmailConnection,
   names: readonly string[],
@@ -31,9 +34,9 @@ export async function ensureLabels(
   for (const name of names) {
     let label = named(known, name) ?? (await createLabel(connection, name, options))
     if (!label) {
-      // Somebody else made it meanwhile, or an answer of ours was lost.
+      // Somebody else made it meanwhile, an answer of ours was lost, or Gmail takes another name for it.
       known = await listLabels(connection, options)
-      label = named(known, name) ?? null
+      label = takenFor(known, name) ?? null
     }
     if (!label) throw new AppError('provider_unavailable', { message: 'a label that exists is not listed' })
     ensured.push(label)
@@ -105,8 +108,16 @@ async function createLabel(connection: GmailConnection, name: string, options: C
   }
 }
 
-const named = (labels: readonly Mark[], name: string) =>
-  labels.find((label) => label.name.toLowerCase() === name.toLowerCase())
+const named = (labels: readonly Mark[], name: string, as: (name: string) => string = lowerCase) =>
+  labels.find((label) => as(label.name) === as(name))
+
+const lowerCase = (name: string) => name.toLowerCase()
+/** As Gmail compares names: `/`, `-`, `_` and blanks are one to it. Of several in a row it is not known, so they come last. */
+const levelled = (name: string) => lowerCase(name).replaceAll(/[\s/_-]/g, '-')
+const closed = (name: string) => levelled(name).replaceAll(/-+/g, '-')
+
+const takenFor = (labels: readonly Mark[], name: string) =>
+  named(labels, name) ?? named(labels, name, levelled) ?? named(labels, name, closed)
 
 /** A change gives nothing back; a page of some proxy in between is no answer. */
 function readNothing({ text }: Answer): void {

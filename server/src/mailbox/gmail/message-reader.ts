@@ -5,7 +5,7 @@ import { MessagesFailing, type CallOptions, type FetchedMessage } from '../provi
 import { BATCH_BOUNDARY, batchBody, parseBatch, type BatchPart } from './batch.ts'
 import { BatchSize } from './batch-size.ts'
 import { AnswerTooLarge, API, type GmailConnection } from './connection.ts'
-import { failureOf, NotFound, BadRequest, TransientFailure, Unauthorized } from './failure.ts'
+import { failureOf, Forbidden, NotFound, BadRequest, TransientFailure, Unauthorized } from './failure.ts'
 import { MESSAGE_FIELDS, PLACE_FIELDS, readMessage, readTooLarge } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
@@ -122,7 +122,33 @@ export class MessageReader {
 
   /** Adds what a batch gives; returns the worst of the failures that pass. */
   async #fetchBatch(ids: Ref[], reading: Reading, options: CallOptions): Promise<TransientFailure | null> {
-    const answer = await this.#connection.attempt(
+    const failures: TransientFailure[] = []
+    let asked = ids
+    await this.#connection.authorized(async () => {
+      const unauthorized = new Map<Ref, Unauthorized>()
+      for (const part of await this.#askBatch(asked, options)) {
+        const id = asked[part.index]
+        if (id === undefined) continue
+        try {
+          reading.done.set(id, readPart(id, part, this.#connection.now))
+        } catch (error) {
+          if (isRefused(error)) reading.refused.set(id, refusal(error))
+          else if (error instanceof Unauthorized) unauthorized.set(id, error)
+          else if (error instanceof TransientFailure) failures.push(error)
+          else throw error
+        }
+      }
+      const [first] = unauthorized.values()
+      if (!first) return
+      // The batch as a whole is accepted with any token; what was refused for it is asked for again with the next one.
+      asked = [...unauthorized.keys()]
+      throw first
+    })
+    return failures.toSorted((a, b) => (b.retryAfterMs ?? 0) - (a.retryAfterMs ?? 0))[0] ?? null
+  }
+
+  async #askBatch(ids: readonly Ref[], options: CallOptions): Promise<BatchPart[]> {
+    const { contentType, text } = await this.#connection.send(
       {
         method: 'POST',
         path: '/batch/gmail/v1',
@@ -133,19 +159,7 @@ export class MessageReader {
       },
       options,
     )
-    let failure: TransientFailure | null = null
-    for (const part of parseBatch(answer.contentType, answer.text)) {
-      const id = ids[part.index]
-      if (id === undefined) continue
-      try {
-        reading.done.set(id, readPart(id, part, this.#connection.now))
-      } catch (error) {
-        if (error instanceof BadRequest) reading.refused.set(id, refusal(error))
-        else if (!(error instanceof TransientFailure)) throw error
-        else if (failure === null || (error.retryAfterMs ?? 0) > (failure.retryAfterMs ?? 0)) failure = error
-      }
-    }
-    return failure
+    return parseBatch(contentType, text)
   }
 
   /** Reads what is left one by one, and returns the failure of those that keep failing while others are answered. */
@@ -155,7 +169,7 @@ export class MessageReader {
       try {
         reading.done.set(id, await this.#fetchSingle(id, options))
       } catch (error) {
-        if (error instanceof BadRequest) reading.refused.set(id, refusal(error))
+        if (isRefused(error)) reading.refused.set(id, refusal(error))
         else if (!isAppError(error, 'provider_unavailable') || (failure && reading.done.size === 0)) throw error
         else failure ??= error
       }
@@ -196,7 +210,11 @@ function openIds({ ids, done, refused, unfinished }: Reading): Ref[] {
   return ids.filter((id) => !done.has(id) && !refused.has(id)).toSorted((a, b) => failures(a) - failures(b))
 }
 
-const refusal = (cause: BadRequest | AnswerTooLarge) => new AppError('provider_unavailable', { cause })
+/** Gmail gives the others all the same. */
+const isRefused = (error: unknown): error is BadRequest | Forbidden =>
+  error instanceof BadRequest || error instanceof Forbidden
+
+const refusal = (cause: BadRequest | Forbidden | AnswerTooLarge) => new AppError('provider_unavailable', { cause })
 
 const messagePath = (id: Ref, query: string) => `${API}/messages/${encodeURIComponent(id)}?${query}`
 
@@ -204,6 +222,5 @@ function readPart(id: Ref, part: BatchPart, now: Date): FetchedMessage {
   if (part.status >= 200 && part.status < 300) return readMessage(part.body)
   const failure = failureOf(part, now)
   if (failure instanceof NotFound) return { outcome: 'gone', id }
-  // The batch as a whole was accepted with this token: a part refused for it is asked for again with the next one.
-  throw failure instanceof Unauthorized ? new TransientFailure('a call in the batch was not authorised') : failure
+  throw failure
 }

@@ -12,7 +12,7 @@ import {
   type ThreadEntry,
 } from '../provider.ts'
 import { AnswerTooLarge, API, post, type Call, type GmailConnection } from './connection.ts'
-import { NotFound, BadRequest, TransientFailure } from './failure.ts'
+import { Forbidden, NotFound, BadRequest, TransientFailure } from './failure.ts'
 import { readJson } from './labels.ts'
 import { internalDateSchema } from './messages.ts'
 import { QUOTA_UNITS } from './quota.ts'
@@ -129,9 +129,9 @@ export async function send(
   }
 }
 
-/** Gmail answered that it does not do it now (a 4xx that passes), which is an answer; 408 is none. */
-const isRefusal = ({ cause }: Error): boolean =>
-  cause instanceof TransientFailure && /^4(?!08)\d\d\b/.test(cause.message)
+/** Gmail answered that it does not do it, or not now (a 4xx that passes), which is an answer; 408 is none. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof Forbidden || (error.cause instanceof TransientFailure && /^4(?!08)\d\d\b/.test(error.cause.message))
 
 const draftPath = (id: string) => `${API}/drafts/${encodeURIComponent(id)}`
 const toDraft = ({ id, message }: z.infer<typeof draftSchema>): MailboxDraft => ({ id, version: message.id })

@@ -3,12 +3,12 @@ import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
-import type { ChangesOptions, MailboxChanges, MovedMessage } from '../provider.ts'
+import type { ChangesOptions, MailboxChanges, Marked, MovedMessage } from '../provider.ts'
 import { holdsMail, type Folder, type FolderRole } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { locate, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
-import { MOST_WATCHED, readState, stateNow, writeState, type FolderState, type ImapState } from './state.ts'
+import { isKnownIn, MOST_WATCHED, readState, stateNow, writeState, type FolderState, type ImapState } from './state.ts'
 
 /** Of a folder that is new to us, mail from before the state by so much is known, or was never to be read. */
 const NEW_FOLDER_MS = 2 * DAY_MS
@@ -28,7 +28,7 @@ export async function changesSince(
   hash: Hash,
   now: Date,
   given: State,
-  { notBefore, ...options }: ChangesOptions,
+  { notBefore, marked = [], ...options }: ChangesOptions,
 ): Promise<MailboxChanges> {
   const before = readState(given)
   if (!before) throw new AppError('provider_history_expired')
@@ -54,7 +54,10 @@ export async function changesSince(
   return {
     ...directionsOf(mail, notBefore),
     moved: isAccounted ? [...(await wentAway(session, hash, folders, arrived, mail)), ...cameBack(mail, since)] : null,
-    markLost: await marksLost(session, hash, folders, { before, state, marks: options.marks ?? [] }),
+    markLost: [
+      ...(await marksLost(session, hash, folders, { before, state, marks: options.marks ?? [] })),
+      ...(await marksLostSoon(session, hash, folders, { before, state, marked })),
+    ],
     state: writeState(state),
   }
 }
@@ -145,14 +148,44 @@ async function marksLost(
   const lost: MailboxChanges['markLost'] = []
   for (const folder of folders) {
     for (const markId of marks) {
-      const had = before.folders[folder.key]?.k?.[markId] ?? []
-      const has = state.folders[folder.key]?.k?.[markId] ?? []
-      const oldest = has.length < MOST_WATCHED ? 0 : (has[0] ?? 0)
-      const without = had.filter((uid) => uid >= oldest && !has.includes(uid))
+      const without = markedIn(before, folder, markId).filter((uid) => isWithout(state, folder, markId, uid))
       if (without.length === 0 || folder.messages === 0) continue
       await session.open(folder.path)
       for (const { ref } of await readLocated(session, hash, folder, without)) lost.push({ ref, markId })
     }
   }
   return lost
+}
+
+/** Messages that are still where the state saw them, got a mark after it, which is kept there, and do not have it now. */
+async function marksLostSoon(
+  session: Session,
+  hash: Hash,
+  folders: readonly Folder[],
+  { before, state, marked }: { before: ImapState; state: ImapState; marked: readonly Marked[] },
+): Promise<MailboxChanges['markLost']> {
+  const since = new Date(before.at)
+  const put = marked.filter(({ at }) => at >= since)
+  if (put.length === 0) return []
+  const refs = [...new Set(put.map(({ ref }) => ref))]
+  const places = await locate(session, hash, folders.filter(holdsMail), refs)
+  const lost: MailboxChanges['markLost'] = []
+  for (const { ref, markId } of put) {
+    const copies = places.get(ref) ?? []
+    const known = copies.find(({ folder, uid }) => uid < (before.folders[folder.key]?.n ?? 0))
+    if (!known || !copies.every(({ folder, uid }) => isWithout(state, folder, markId, uid))) continue
+    // What the state saw with it is told of already.
+    if (copies.some(({ folder, uid }) => markedIn(before, folder, markId).includes(uid))) continue
+    if (await isKnownIn(session, known.folder, markId)) lost.push({ ref, markId })
+  }
+  return lost
+}
+
+const markedIn = ({ folders }: ImapState, { key }: Folder, markId: string): readonly number[] =>
+  folders[key]?.k?.[markId] ?? []
+
+/** Whether a message surely has no such keyword: of a folder with very many, only the newest are known. */
+function isWithout(state: ImapState, folder: Folder, markId: string, uid: number): boolean {
+  const has = markedIn(state, folder, markId)
+  return !has.includes(uid) && (has.length < MOST_WATCHED || uid >= (has[0] ?? 0))
 }

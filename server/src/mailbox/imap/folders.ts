@@ -109,8 +109,17 @@ function isOwn({ client }: Session, { path, flags }: ListResponse): boolean {
 }
 
 /** Where one folder holds all mail, as at Gmail, the others beside the special ones are labels on it. */
-const isView = ({ specialUse, path }: ListResponse, hasAll: boolean): boolean =>
-  VIEWS.has(specialUse ?? '') || (hasAll && path.toUpperCase() !== 'INBOX' && ROLES[specialUse ?? ''] === undefined)
+const isView = (folder: ListResponse, hasAll: boolean): boolean =>
+  VIEWS.has(folder.specialUse ?? '') || (hasAll && isLabel(folder))
+
+const isLabel = ({ specialUse = '', path }: ListResponse): boolean =>
+  path.toUpperCase() !== 'INBOX' && ROLES[specialUse] === undefined && !VIEWS.has(specialUse)
+
+/** Where each label is a folder, as at Gmail: the person's labels, by their paths. */
+export async function labelPaths(session: Session): Promise<string[]> {
+  const listed = await session.ask(() => session.client.list())
+  return listed.flatMap((folder) => (isOwn(session, folder) && isLabel(folder) ? [folder.path] : []))
+}
 
 /** The folder of that role; made where there is none. */
 export async function ensureFolder(session: Session, hash: Hash, role: 'sent' | 'drafts'): Promise<string> {

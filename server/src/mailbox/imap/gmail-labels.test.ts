@@ -22,9 +22,10 @@ async function start() {
     (message['X-GM-LABELS'] ?? []).some((label) => wanted.replaceAll(/["\\]/g, '') === `label:${label}`)
   const contract = embeddedMailbox(servers, clock)
   const refs = ['inbox', 'inbox'].map(() => contract.deliver({ folder: 'inbox', at: clock.now() }))
+  const mailbox = contract.open({}, ['read', 'send', 'keywords', 'labels'])
   const labels = () =>
     servers.messages('INBOX').map((message) => (message['X-GM-LABELS'] ?? []).filter((one) => !one.startsWith('\\')))
-  return { servers, mailbox: contract.mailbox, refs, labels }
+  return { servers, mailbox, refs, labels }
 }
 
 it('[MB-05] [PR-04] a mark is a label where the server keeps labels, by its own name, and no keyword', async () => {
@@ -53,4 +54,15 @@ it('[MB-05] [PR-04] a label that the person takes off is told of, and one that i
   expect(markLost).toEqual([{ ref: refs[0], markId: TASKS }])
   await mailbox.marks?.remove(TASKS)
   expect(labels()).toEqual([[], []])
+})
+
+it('[MB-05] [PR-04] labels are listed, one that the person has already is used, and one that they delete is gone', async () => {
+  const { servers, mailbox } = await start()
+  expect(await mailbox.reading.marks()).toEqual([])
+  servers.imap.createMailbox('loose ends - tasks')
+  const marks = await mailbox.marks?.ensure([TASKS, 'Loose Ends - Follow-Ups'])
+  expect(marks?.map(({ id }) => id)).toEqual(['loose ends - tasks', 'Loose Ends - Follow-Ups'])
+  expect(await mailbox.reading.marks()).toEqual(expect.arrayContaining(marks ?? []))
+  servers.imap.deleteMailbox('loose ends - tasks')
+  expect(await mailbox.reading.marks()).toEqual([{ id: 'Loose Ends - Follow-Ups', name: 'Loose Ends - Follow-Ups' }])
 })

@@ -2,7 +2,7 @@ import type { SearchObject } from 'imapflow'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Mark, MarkChange } from '../provider.ts'
-import { holdsMail, listFolders } from './folders.ts'
+import { holdsMail, labelPaths, listFolders } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { locate } from './located.ts'
 import type { Session } from './session.ts'
@@ -28,10 +28,21 @@ export const keepsLabels = ({ client }: Session): boolean => client.capabilities
 /** Marks of these names; labels are made where they are not there. */
 export async function ensureMarks(session: Session, names: readonly string[], hash: Hash): Promise<Mark[]> {
   if (!keepsLabels(session)) return names.map((name) => markOf(name, hash))
-  const listed = await session.ask(() => session.client.list())
-  for (const name of names)
-    if (!listed.some(({ path }) => path === name)) await session.ask(() => session.client.mailboxCreate(name))
-  return names.map((name) => ({ id: name, name }))
+  const paths = await labelPaths(session)
+  const marks: Mark[] = []
+  for (const name of names) {
+    const known = paths.find((path) => path.toLowerCase() === name.toLowerCase())
+    if (known === undefined) await session.ask(() => session.client.mailboxCreate(name))
+    const path = known ?? name
+    marks.push({ id: path, name: path })
+  }
+  return marks
+}
+
+/** The person's labels; null where marks are keywords, which are there as soon as they are used. */
+export async function listMarks(session: Session): Promise<Mark[] | null> {
+  if (!keepsLabels(session)) return null
+  return (await labelPaths(session)).map((path) => ({ id: path, name: path }))
 }
 
 /** Finds the messages with a mark. */

@@ -53,14 +53,15 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
     const run = <T>(call: CallOptions, work: (session: Session) => Promise<T>, attempts?: number) =>
       connections.run(account, login, call, work, attempts)
     const hasMarks = hasAbility(scopes, 'keywords')
-    const areLabels = hasAbility(scopes, 'labels')
+    const areLabels = hasMarks && hasAbility(scopes, 'labels')
+    const markKind = areLabels ? 'labels' : 'keywords'
     return {
       reading: new ImapReading({
         clock,
         hash,
         largestMessageBytes,
         run,
-        hasMarks,
+        marks: hasMarks ? markKind : null,
         // Many are opened for their links alone.
         get seen() {
           return seenOf(account)
@@ -68,7 +69,7 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
       }),
       marks: hasMarks
         ? {
-            kind: areLabels ? 'labels' : 'keywords',
+            kind: markKind,
             called: (name) => (areLabels ? name : keywordOf(name, hash)),
             ensure: (names, call = {}) => run(call, (session) => ensureMarks(session, names, hash)),
             remove: (id, call = {}) => run(call, (session) => removeKeyword(session, hash, id)),

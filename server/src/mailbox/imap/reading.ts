@@ -1,6 +1,7 @@
 import type { OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { MarkKind } from '@loose-ends/domain/mailbox/mark-kind.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type {
   CallOptions,
@@ -20,6 +21,7 @@ import { changesSince } from './changes.ts'
 import { draftOfMessage, findDraft } from './drafts.ts'
 import { fetchMessages, type FetchContext } from './fetching.ts'
 import { holdsMail, listFolders } from './folders.ts'
+import { listMarks } from './keywords.ts'
 import { nameInSent } from './last-sent.ts'
 import { listMessages } from './listing.ts'
 import { locate } from './located.ts'
@@ -28,8 +30,8 @@ import { readThread } from './threads.ts'
 
 export interface ReadingContext extends FetchContext {
   clock: Clock
-  /** Whether marks are kept, as keywords. */
-  hasMarks: boolean
+  /** What marks are there; null: none are kept. */
+  marks: MarkKind | null
 }
 
 /** Reads a mailbox over IMAP. Refs and threads are called by their headers, states by what the folders say, places by days. */
@@ -108,8 +110,9 @@ export class ImapReading implements Reading {
     return run(options, (session) => draftOfMessage(session, hash, ref))
   }
 
-  /** Keywords are there as soon as they are used. */
-  marks(): Promise<Mark[] | null> {
-    return Promise.resolve(this.#context.hasMarks ? null : [])
+  marks(options: CallOptions = {}): Promise<Mark[] | null> {
+    const { marks, run } = this.#context
+    if (marks === 'labels') return run(options, listMarks)
+    return Promise.resolve(marks === null ? [] : null)
   }
 }

@@ -68,15 +68,24 @@ export async function stateNow(
   return { folders, state: { version: 1, at: at.toISOString(), folders: states } }
 }
 
+/** Whether a message of that folder surely had such a mark: a server may take a keyword and not keep it. */
+export async function isKnownIn(session: Session, { path }: Folder, mark: string): Promise<boolean> {
+  return keepsLabels(session) || (await flagsOf(session, path)).has(mark.toLowerCase())
+}
+
+/** Keywords that no message of a folder ever had are not among its flags (RFC 9051 §7.3.5). */
+async function flagsOf(session: Session, path: string): Promise<Set<string>> {
+  const { flags } = await session.open(path)
+  return new Set([...flags].map((flag) => flag.toLowerCase()))
+}
+
 async function keywordsOf(
   session: Session,
   { path }: Folder,
   marks: readonly string[],
 ): Promise<Record<string, number[]>> {
   const watched: Record<string, number[]> = {}
-  const { flags } = await session.open(path)
-  // Keywords that no message of a folder ever had are not among its flags (RFC 9051 §7.3.5).
-  const known = new Set([...flags].map((flag) => flag.toLowerCase()))
+  const known = await flagsOf(session, path)
   for (const mark of marks.filter((one) => keepsLabels(session) || known.size === 0 || known.has(one.toLowerCase()))) {
     const uids = await session.search(withMark(session, mark))
     if (uids.length > 0) watched[mark] = uids.slice(-MOST_WATCHED)

@@ -121,6 +121,29 @@ describe('[ON-01] the offer to organise the mailbox', () => {
     expect(document.body.textContent).not.toContain('127.0.0.1')
   })
 
+  const READ = { backfilled_at: '2026-03-01T09:05:00.000Z' }
+  const NO_KEYWORDS = anAccount({ ...READ, kind: 'microsoft', provider: 'Outlook', marks: null })
+
+  it('[MB-05] is not made in a mailbox that takes no keywords', async () => {
+    const server = aServer()
+    server.on('GET /email-account', NO_KEYWORDS)
+    renderApp('/dashboard', { server })
+    await screen.findByRole('region', { name: 'Summary' })
+    expect(screen.queryByRole('region', { name: /^Organize/ })).toBeNull()
+  })
+
+  it('[MB-03] [MB-05] is about the mailbox that labels are put into: not one that takes none, nor one that is to have none', async () => {
+    const server = aServer()
+    const gmail = anAccount({ ...READ, labels_on: false, id: '33333333-3333-4333-8333-333333333335' })
+    server.on('GET /email-accounts', { items: [NO_KEYWORDS, gmail, aListedMailbox(READ)] })
+    server.on('POST /functions/gmail-labels-manager', { success: false })
+    renderApp('/dashboard', { server })
+    const line = within(await screen.findByRole('region', { name: 'Organize Your Fastmail' }))
+    expect(line.getByText('Loose_Ends_Tasks')).toBeTruthy()
+    fireEvent.click(line.getByRole('button', { name: 'Enable Fastmail Organization' }))
+    expect(await screen.findByText('Could not create Fastmail keywords')).toBeTruthy()
+  })
+
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   it.each([
     ['23 hours ago', { onboarding_shown_at: ago(23 * HOUR_MS) }, false],

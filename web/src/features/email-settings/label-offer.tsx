@@ -1,3 +1,4 @@
+import { shownForLabels } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { EmailSettings, EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { whose } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { upperFirst } from '@loose-ends/domain/text/words.ts'
@@ -8,16 +9,17 @@ import { useProductConfig } from '#web/lib/product-config.ts'
 import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refusedLabelsToast, thrownLabelsToast, labelsToggleFailedToast } from './label-toasts.ts'
-import { markedMailbox, markedMailboxIn, markNames, marksTitle } from './marked-mailbox.ts'
+import { markedMailbox, markNames, marksTitle, type MarkedMailbox } from './marked-mailbox.ts'
 import { createLabels, saveEmailSettings } from './queries.ts'
-import { accountQuery } from '../session/email-account.ts'
+import { askSwitchesAgain } from './shown-labels.ts'
+import { mailboxesQuery } from '../session/mailboxes.ts'
 import { usePerson } from '../session/use-person.ts'
 
 /** The line leaves with the button that was pressed. */
 const passFocusOn = () => document.getElementById('content')?.focus({ preventScroll: true })
 
-/** The two answers to the offer; each is saved with its time. */
-function useAnswers() {
+/** The two answers to the offer of labels in the mailbox `at`; each is saved with its time. */
+function useAnswers(at: MarkedMailbox) {
   const person = usePerson()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +38,6 @@ function useAnswers() {
 
   const enable = async () => {
     setBusy(true)
-    const at = markedMailboxIn(cache)
     try {
       const { success, error } = await createLabels(person)
       if (!success) {
@@ -49,6 +50,7 @@ function useAnswers() {
         () => toast({ title: `${marksTitle(at)} Enabled!`, kind: 'success' }),
         () => toast(labelsToggleFailedToast(at)),
       )
+      void askSwitchesAgain(cache)
     } catch (error) {
       toast(thrownLabelsToast(error, at))
     } finally {
@@ -62,9 +64,9 @@ function useAnswers() {
 /** The offer of the two labels, as a line (ON-01, WV-11). */
 export default function LabelOffer() {
   const { product_name } = useProductConfig()
-  const { isBusy, later, enable } = useAnswers()
-  const mailbox = useQuery(accountQuery(usePerson())).data
+  const mailbox = shownForLabels(useQuery(mailboxesQuery(usePerson())).data ?? [])
   const at = markedMailbox(mailbox)
+  const { isBusy, later, enable } = useAnswers(at)
   const names = markNames(mailbox, product_name)
   const titleId = useId()
   return (

@@ -1,10 +1,9 @@
-import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
+import { canBeMarked, type Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { labelNames, type LabelKind } from '@loose-ends/domain/label/label.ts'
 import type { MarkKind } from '@loose-ends/domain/mailbox/mark-kind.ts'
 import { NAMELESS, whose, type ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { upperFirst } from '@loose-ends/domain/text/words.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { accountIn, providerOf } from '../session/email-account.ts'
+import { providerOf } from '../session/email-account.ts'
 
 /** Whoever keeps a mailbox, and what its mail is marked with there: that is also the word for it. */
 export interface MarkedMailbox extends ProviderNames {
@@ -15,14 +14,11 @@ export interface MarkedMailbox extends ProviderNames {
 export const UNKNOWN_MAILBOX: MarkedMailbox = { ...NAMELESS, marks: 'labels' }
 
 export const markedMailbox = (
-  mailbox: Pick<Mailbox, 'kind' | 'provider' | 'marks'> | null | undefined,
+  mailbox: Pick<Mailbox, 'kind' | 'provider' | 'marks' | 'missing'> | null | undefined,
 ): MarkedMailbox => ({
   ...providerOf(mailbox),
-  marks: mailbox?.marks?.kind ?? 'labels',
+  marks: mailbox?.marks?.kind ?? (mailbox && !canBeMarked(mailbox) ? 'keywords' : 'labels'),
 })
-
-/** The connected mailbox, as far as the page knows it. */
-export const markedMailboxIn = (cache: QueryClient): MarkedMailbox => markedMailbox(accountIn(cache))
 
 /** 'Fastmail keywords' */
 export const marksOf = (at: MarkedMailbox): string => `${whose(at)}${at.marks}`

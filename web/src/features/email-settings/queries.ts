@@ -1,7 +1,7 @@
 import type { EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { emailLabelsKey, emailSettingsKey } from '#web/lib/query-keys.ts'
+import { emailSettingsKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
 /** Whether the labels are on, and how far the offer of them has come. */
@@ -13,13 +13,6 @@ export const emailSettingsQuery = (person: Person) =>
 
 export const saveEmailSettings = (person: Person, change: EmailSettingsChange) =>
   answer(person.api['email-settings'].$patch({ json: change }))
-
-/** Our labels as they are in the mailbox now, and where it shows them. */
-export const emailLabelsQuery = (person: Person) =>
-  queryOptions({
-    queryKey: emailLabelsKey,
-    queryFn: ({ signal }) => answer(person.api['email-labels'].$get({}, { init: { signal } })),
-  })
 
 /** Makes the labels that are missing (SPEC §7). */
 export const createLabels = (person: Person) =>

@@ -1,4 +1,3 @@
-import { LABEL_KINDS, type EmailLabels } from '@loose-ends/domain/label/label.ts'
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,10 +14,7 @@ import {
 } from './label-toasts.ts'
 import type { MarkedMailbox } from './marked-mailbox.ts'
 import { createLabels, saveEmailSettings } from './queries.ts'
-
-/** Whether the labels count as created: both of them are there (SPEC §4). */
-export const areLabelsCreated = ({ labels }: EmailLabels): boolean =>
-  LABEL_KINDS.every((kind) => labels.some((label) => label.kind === kind))
+import { askSwitchesAgain } from './shown-labels.ts'
 
 /** Makes the labels and turns them on and off, each with its words about the mailbox `at` (SM-08). Every change returns whether it was made. */
 export function useLabels(at: MarkedMailbox) {
@@ -41,7 +37,7 @@ export function useLabels(at: MarkedMailbox) {
       const { success, error } = await createLabels(person)
       if (success) {
         toast(labelsCreatedToast(product_name, at))
-        await cache.invalidateQueries({ queryKey: emailLabelsKey })
+        await Promise.all([cache.invalidateQueries({ queryKey: emailLabelsKey }), askSwitchesAgain(cache)])
       } else toast(refusedLabelsToast(error, at))
       return success
     } catch (error) {
@@ -55,6 +51,7 @@ export function useLabels(at: MarkedMailbox) {
       const settings = await saveEmailSettings(person, { gmail_labels_enabled: isOn })
       cache.setQueryData<EmailSettings>(emailSettingsKey, settings)
       toast(labelsToggledToast(isOn, at))
+      void askSwitchesAgain(cache)
       return true
     } catch {
       toast(labelsToggleFailedToast(at))

@@ -1,16 +1,14 @@
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import type { ContractMailbox } from '../../contract.ts'
-import type { Mailbox } from '../../provider.ts'
 import { keywordOf } from '../keywords.ts'
-import type { ImapOptions } from '../open-mailbox.ts'
 import { FOLDERS, type EmbeddedServers, type TestFolder } from './embedded-servers.ts'
 import { hashForTests, mail, redrafted, refOfRaw } from './test-mail.ts'
-import { wayToMailbox } from './way-to-mailbox.ts'
+import { wayToMailbox, type WayToMailbox } from './way-to-mailbox.ts'
 
 export interface EmbeddedMailbox extends ContractMailbox {
   servers: EmbeddedServers
-  open(options?: Partial<ImapOptions>): Mailbox
+  open: WayToMailbox['open']
   refOf(message: { raw: string; internaldate: string }): Ref
 }
 

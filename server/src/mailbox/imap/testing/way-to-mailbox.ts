@@ -3,6 +3,7 @@ import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import type { ContractMailbox } from '../../contract.ts'
 import type { Mailbox } from '../../provider.ts'
+import type { ImapAbility } from '../abilities.ts'
 import { imapMailboxes, type ImapOptions } from '../open-mailbox.ts'
 import { hashForTests } from './test-mail.ts'
 import { LOCAL_NETWORK, type PersonServers } from './person-servers.ts'
@@ -19,7 +20,7 @@ export interface WayOptions {
 
 /** The app's own way to a mailbox of a test, and what goes wrong on it. */
 export interface WayToMailbox extends Pick<ContractMailbox, 'expireTokens' | 'fail'> {
-  open(options?: Partial<ImapOptions>): Mailbox
+  open(options?: Partial<ImapOptions>, scopes?: readonly ImapAbility[]): Mailbox
 }
 
 /** The way to a mailbox that takes keywords, at servers on this computer. */
@@ -27,7 +28,7 @@ export function wayToMailbox({ clock, userId, relays, login, hangingMs }: WayOpt
   let silenceMs = UNHURRIED_MS
   const ended = new AbortController()
   return {
-    open: (options = {}) =>
+    open: (options = {}, scopes = ['read', 'send', 'keywords']) =>
       imapMailboxes({
         clock,
         network: LOCAL_NETWORK,
@@ -37,7 +38,7 @@ export function wayToMailbox({ clock, userId, relays, login, hangingMs }: WayOpt
         silenceMs,
         ended: ended.signal,
         ...options,
-      })({ kind: 'imap', userId, scopes: ['read', 'send', 'keywords'] }),
+      })({ kind: 'imap', userId, scopes }),
     expireTokens: () => relays.imap.cut(),
     fail: (fault, times, which) => {
       if (fault === 'hang') silenceMs = hangingMs

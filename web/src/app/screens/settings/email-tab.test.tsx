@@ -21,8 +21,8 @@ const BOTH: EmailLabel[] = [
 ]
 
 /** A connected mailbox with labels or without, that remembers whether they are on. */
-function aServer(labels: EmailLabel[] = [], mailboxes: Mailbox[] = [anAccount()]) {
-  const server = fakeServer()
+function aServer(labels: EmailLabel[] = [], mailboxes: Mailbox[] = [anAccount()], user = MAYA) {
+  const server = fakeServer(user)
   const state = { settings: { ...EMAIL_SETTINGS }, labels }
   server.on('GET /email-account', mailboxes[0] ?? (() => failure(404, 'email_account_missing')))
   server.on('GET /email-accounts', { items: mailboxes })
@@ -50,6 +50,16 @@ describe('[ST-02] the labels card', () => {
     expect(server.to('GET /email-labels')).toHaveLength(0)
   })
 
+  it('[MB-03] connects a first mailbox at the provider beside the sign-in of who signs in otherwise', async () => {
+    const server = aServer([], [], { ...MAYA, signs_in_with: 'imap' })
+    server.on('POST /email-accounts/start', () => failure(403, 'sign_in_again'))
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect Gmail' }))
+    expect(await screen.findByRole('link', { name: 'Sign in with your mailbox' })).toBeTruthy()
+    expect(server.to('POST /auth/start')).toEqual([])
+    expect(server.to('POST /email-accounts/start')[0]?.body).toMatchObject({ kind: 'gmail' })
+  })
+
   it('[VA-13] [CB-07] says what does not work without the permissions that were unticked', async () => {
     const server = aServer([], [anAccount({ missing: ['send', 'labels'] })])
     open(server)
@@ -57,7 +67,7 @@ describe('[ST-02] the labels card', () => {
       await screen.findByText('Without the permission to make labels, none can be created in your mailbox.'),
     ).toBeTruthy()
     expect(screen.queryByText(/permission to send/)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Connect Gmail' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Connect again' })).toBeTruthy()
   })
 
   it('[MB-03] is about the first of several mailboxes that is to have labels', async () => {

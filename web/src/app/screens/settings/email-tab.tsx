@@ -1,8 +1,10 @@
+import { shownForLabels } from '@loose-ends/domain/email-account/mailbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { aiStatusQuery } from '#web/features/ai/queries.ts'
-import { emailLabelsQuery, emailSettingsQuery } from '#web/features/email-settings/queries.ts'
+import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
+import { emailLabelsQuery } from '#web/features/email-settings/shown-labels.ts'
 import { kindRulesQuery, senderRulesQuery } from '#web/features/sender-rule/queries.ts'
-import { accountQuery } from '#web/features/session/email-account.ts'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useAreThere } from '#web/lib/use-are-there.ts'
 import { AiGroup } from './ai-group.tsx'
@@ -18,11 +20,11 @@ import { WishAddressesGroup } from './wish-addresses-group.tsx'
 /** Whether all is there that makes the groups as high as they will be. */
 function useGroupsAreThere(): boolean {
   const person = usePerson()
-  const account = useQuery(accountQuery(person))
+  const mailboxes = useQuery(mailboxesQuery(person))
   return useAreThere([
-    account,
+    mailboxes,
     useQuery(emailSettingsQuery(person)),
-    useQuery({ ...emailLabelsQuery(person), enabled: account.data?.status === 'connected' }),
+    useQuery(emailLabelsQuery(person, shownForLabels(mailboxes.data ?? []))),
     useQuery(senderRulesQuery(person)),
     useQuery(kindRulesQuery(person)),
     useQuery(aiStatusQuery(person)),

@@ -1,9 +1,12 @@
-import { shownForLabels, type Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
+import { TAKES_NO_MARKS } from '@loose-ends/domain/copy/label-failures.ts'
+import { canBeMarked, shownForLabels, type Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
+import type { EmailLabels } from '@loose-ends/domain/label/label.ts'
 import { whatIsConnected } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
+import { ConnectAgain } from '#web/features/mailbox/connect-again.tsx'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { labelsLoadFailedToast } from '#web/features/email-settings/label-toasts.ts'
 import {
@@ -14,10 +17,11 @@ import {
   UNKNOWN_MAILBOX,
   type MarkedMailbox,
 } from '#web/features/email-settings/marked-mailbox.ts'
-import { emailLabelsQuery, emailSettingsQuery } from '#web/features/email-settings/queries.ts'
-import { areLabelsCreated, useLabels } from '#web/features/email-settings/use-labels.ts'
+import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
+import { areLabelsCreated, useShownLabels } from '#web/features/email-settings/shown-labels.ts'
+import { useLabels } from '#web/features/email-settings/use-labels.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
-import { provider as usual, useProductConfig } from '#web/lib/product-config.ts'
+import { useProductConfig } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -33,10 +37,9 @@ function useLoadFailure(isError: boolean, at: MarkedMailbox): void {
   }, [isError, at])
 }
 
-function LabelList({ provider, isConnected }: { provider: MarkedMailbox; isConnected: boolean }) {
-  const { data, isPending, isError, refetch } = useQuery({ ...emailLabelsQuery(usePerson()), enabled: isConnected })
+function LabelList({ provider, known }: { provider: MarkedMailbox; known: UseQueryResult<EmailLabels> }) {
+  const { data, isPending, isError, refetch } = known
   const labels = useLabels(provider)
-  if (!isConnected) return null
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (isError) return <InlineError text={`Couldn't load your ${marksOf(provider)}`} onRetry={() => void refetch()} />
   return (
@@ -84,17 +87,20 @@ function Labels({ provider }: { provider: MarkedMailbox }) {
   const mailboxes = useQuery(mailboxesQuery(person))
   const mailbox = mailboxes.data && shownForLabels(mailboxes.data)
   const settings = useQuery(emailSettingsQuery(person))
-  const known = useQuery({ ...emailLabelsQuery(person), enabled: mailbox?.status === 'connected' }).data
+  const known = useShownLabels(mailbox)
   const labels = useLabels(provider)
   useLoadFailure(settings.isError && !mailboxes.isPending, provider)
 
   if (!mailboxes.data) return <NotKnown mailboxes={mailboxes} />
+  if (mailbox && !canBeMarked(mailbox)) return <p className="text-ink-2">{TAKES_NO_MARKS}</p>
   if (settings.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (settings.isError) {
     return <InlineError text={`Failed to load ${marksOf(provider)} settings`} onRetry={() => void settings.refetch()} />
   }
   const isConnected = mailbox?.status === 'connected'
+  const isPaused = mailbox?.status === 'paused'
   const isOn = settings.data.gmail_labels_enabled
+  const mayConnectAgain = mailbox?.kind !== 'imap'
   const names = markNames(mailbox, product_name)
   const missing = (mailbox?.missing ?? []).filter((ability) => ability === 'labels' || ability === 'modify')
   return (
@@ -107,7 +113,9 @@ function Labels({ provider }: { provider: MarkedMailbox }) {
           <p id={`${id}-about`} className="max-w-[56ch] text-ink-2">
             Messages with an open item get the {provider.marks === 'labels' ? 'label' : 'keyword'} “{names.task}” or “
             {names.follow_up}”{provider.marks === 'keywords' && ', which many mail programs show as a tag'}. It is taken
-            off when the item is done.
+            off when the item is done; take{' '}
+            {provider.marks === 'labels' ? 'it off in your mailbox' : 'the tag off in a mail program'}, and the item is
+            done.
           </p>
         </div>
         <Switch
@@ -116,14 +124,15 @@ function Labels({ provider }: { provider: MarkedMailbox }) {
           isOn={isOn}
           disabled={!isConnected || labels.isBusy}
           onChange={(next) =>
-            void (next ? labels.enable(known !== undefined && areLabelsCreated(known)) : labels.disable())
+            void (next ? labels.enable(known.data !== undefined && areLabelsCreated(known.data)) : labels.disable())
           }
         />
       </div>
-      {!isConnected && (
+      {isPaused && <p className="text-ink-2">This mailbox is paused. Resume it first.</p>}
+      {!isConnected && !isPaused && (
         <>
           <p className="text-ink-2">Connect your {whatIsConnected(provider)} to enable this feature</p>
-          {(!mailbox || mailbox.kind === usual.kind) && <ConnectButton />}
+          {mailbox ? mayConnectAgain && <ConnectAgain mailbox={mailbox} /> : <ConnectButton />}
         </>
       )}
       {isConnected && missing.length > 0 && (
@@ -133,10 +142,10 @@ function Labels({ provider }: { provider: MarkedMailbox }) {
               <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
             ))}
           </ul>
-          <ConnectButton />
+          {mailbox && mayConnectAgain && <ConnectAgain mailbox={mailbox} />}
         </>
       )}
-      <LabelList provider={provider} isConnected={isConnected} />
+      {isConnected && <LabelList provider={provider} known={known} />}
     </div>
   )
 }

@@ -1,22 +1,27 @@
+import { TAKES_NO_MARKS } from '@loose-ends/domain/copy/label-failures.ts'
 import { MAILBOX_COLOURS, type MailboxColour } from '@loose-ends/domain/email-account/email-account.ts'
-import { MAILBOX_NAME_LENGTH, type Mailbox, type MailboxChange } from '@loose-ends/domain/email-account/mailbox.ts'
+import {
+  canBeMarked,
+  MAILBOX_NAME_LENGTH,
+  type Mailbox,
+  type MailboxChange,
+} from '@loose-ends/domain/email-account/mailbox.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
+import { ConnectAgain } from '#web/features/mailbox/connect-again.tsx'
 import { loginErrorText } from '#web/features/mailbox/login-error.ts'
 import { connectedTitle } from '#web/features/mailbox/connected-title.ts'
-import { changeMailbox, disconnectOne } from '#web/features/mailbox/queries.ts'
+import { changeMailbox } from '#web/features/mailbox/queries.ts'
+import { markedMailbox } from '#web/features/email-settings/marked-mailbox.ts'
 import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { providerOf } from '#web/features/session/email-account.ts'
 import { mailboxesQuery, mailboxName } from '#web/features/session/mailboxes.ts'
-import { useJoinAt } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
-import { mailboxRefusalText } from '#web/features/session/mailbox-refusal.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { mailboxesKey } from '#web/lib/query-keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,9 +30,9 @@ import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { MailboxFolders } from './mailbox-folders.tsx'
 import { Disconnect } from './disconnect.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 const STATES = {
   connected: { tone: 'done', words: 'Connected' },
@@ -43,12 +48,6 @@ export function MailboxState({ mailbox }: { mailbox: Pick<Mailbox, 'status'> | n
 
 /** What a pause means. */
 export const PAUSED_TEXT = 'Nothing is read from it until you resume it. What was found stays.'
-
-/** What disconnecting does, by how a mailbox is opened. */
-const ENDING: Partial<Record<Mailbox['kind'], string>> = {
-  imap: 'its password is deleted here',
-  [provider.kind]: `our access is taken back at ${provider.company}`,
-}
 
 const COLOUR_WORDS: Record<MailboxColour, string> = {
   red: 'Red',
@@ -103,13 +102,15 @@ function Shares({ mailbox }: { mailbox: Mailbox }) {
   const { isBusy, run } = useChange(mailbox)
   const settings = useQuery(emailSettingsQuery(person)).data
   const name = mailboxName(mailbox)
-  const marks = mailbox.marks?.kind ?? 'labels'
+  const { marks } = markedMailbox(mailbox)
   if (!settings) return null
+  const isMarked = canBeMarked(mailbox)
+  const onceOn = settings.gmail_labels_enabled ? '' : ' once they are enabled'
   const shares: { field: 'labels_on' | 'in_summary'; words: string; on: string; off: string }[] = [
     {
       field: 'labels_on',
-      words: `Put the two ${marks} on its mail`,
-      on: `${name} has ${marks}`,
+      words: `Put the two ${marks} on its mail${onceOn}`,
+      on: `${name} ${onceOn ? 'gets' : 'has'} ${marks}${onceOn}`,
       off: `${name} has no ${marks}`,
     },
     {
@@ -119,20 +120,25 @@ function Shares({ mailbox }: { mailbox: Mailbox }) {
       off: `${name} is left out of the summary`,
     },
   ]
-  const offered = { labels_on: settings.gmail_labels_enabled, in_summary: settings.summary_enabled }
-  return shares
-    .filter(({ field }) => offered[field])
-    .map(({ field, words, on, off }) => (
-      <div key={field} className="mt-3 flex max-w-md items-center justify-between gap-6 text-sm">
-        <span id={`${id}-${field}`}>{words}</span>
-        <Switch
-          labelledBy={`${id}-${field}`}
-          isOn={mailbox[field]}
-          disabled={isBusy}
-          onChange={(isOn) => void run({ [field]: isOn }, isOn ? on : off)}
-        />
-      </div>
-    ))
+  const offered = { labels_on: isMarked, in_summary: settings.summary_enabled }
+  return (
+    <>
+      {!isMarked && <p className="mt-3 text-sm text-ink-2">{TAKES_NO_MARKS}</p>}
+      {shares
+        .filter(({ field }) => offered[field])
+        .map(({ field, words, on, off }) => (
+          <div key={field} className="mt-3 flex max-w-md items-center justify-between gap-6 text-sm">
+            <span id={`${id}-${field}`}>{words}</span>
+            <Switch
+              labelledBy={`${id}-${field}`}
+              isOn={mailbox[field]}
+              disabled={isBusy}
+              onChange={(isOn) => void run({ [field]: isOn }, isOn ? on : off)}
+            />
+          </div>
+        ))}
+    </>
+  )
 }
 
 /** What the mailbox is called and marked with. */
@@ -243,24 +249,11 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
   const person = usePerson()
   const { isBusy, run } = useChange(mailbox)
   const isOneOfSeveral = (useQuery(mailboxesQuery(person)).data?.length ?? 0) > 1
-  const [open, setOpen] = useState<'looks' | 'password' | 'refused' | null>(null)
+  const [open, setOpen] = useState<'looks' | 'password' | null>(null)
   const { status, kind, missing } = mailbox
   const name = mailboxName(mailbox)
   const isPaused = status === 'paused'
   const close = () => setOpen(null)
-  const join = useJoinAt()
-  const [isLeaving, setLeaving] = useState(false)
-  const connectAgain = async () => {
-    const { name, company } = providerOf(mailbox)
-    setLeaving(true)
-    try {
-      await join({ kind, name, company }, mailbox.email)
-    } catch (error) {
-      setLeaving(false)
-      if (isAppError(error, 'sign_in_again')) setOpen('refused')
-      else toast({ title: `Could not go to ${company}`, description: mailboxRefusalText(error), kind: 'destructive' })
-    }
-  }
   const chooseFolders = async (choice: MailboxChange) =>
     void (await run(choice, 'The folders are used from the next sync on'))
   const pause = () => void run({ paused: !isPaused }, isPaused ? `${name} is read again` : `${name} is paused`)
@@ -277,9 +270,7 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
           </Button>
         )}
         {isJoined && kind !== 'imap' && (status === 'reconnect_needed' || missing.length > 0) && (
-          <Button variant="accent" size="sm" busy={isLeaving} onClick={() => void connectAgain()}>
-            Connect again
-          </Button>
+          <ConnectAgain mailbox={mailbox} size="sm" />
         )}
         {status !== 'reconnect_needed' && (
           <Button variant="outline" size="sm" busy={isBusy} onClick={pause}>
@@ -289,21 +280,11 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
         <Button variant="outline" size="sm" onClick={() => setOpen('looks')}>
           Name and colour
         </Button>
-        <Disconnect
-          size="sm"
-          name={name}
-          about={ENDING[kind] ?? 'our access to it is deleted here'}
-          disconnect={(wanted) => disconnectOne(person, mailbox.id, wanted)}
-        />
+        <Disconnect mailbox={mailbox} />
       </div>
       {isOneOfSeveral && <Shares mailbox={mailbox} />}
       {kind === 'imap' && status === 'connected' && <MailboxFolders mailbox={mailbox} save={chooseFolders} />}
       {open === 'looks' && <Looks mailbox={mailbox} onEnd={close} />}
-      {open === 'refused' && (
-        <div className="mt-4">
-          <SignInAgain before="connect a mailbox" />
-        </div>
-      )}
       {open === 'password' && <NewPassword mailbox={mailbox} onEnd={close} />}
     </>
   )
