@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'sign_in_state_mismatch',
   'sign_in_expired', // the sign-in took longer than ten minutes, or its cookie is gone
   'sign_in_refused', // the provider refused the code, or its id token did not verify
+  'sign_in_as_another', // who was to sign in once more came back as somebody else
   'sign_in_scopes_missing',
   'mail_server_unreachable', // a mail server does not answer; like those below, `fields.server` says which, `imap` or `smtp`, and `fields.host` where
   'mail_server_no_tls', // a mail server that offers no TLS, or not in the way that was asked for

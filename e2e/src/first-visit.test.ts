@@ -56,7 +56,7 @@ describe('a first visit', () => {
     expect(Object.fromEntries(asked)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
-      prompt: 'consent',
+      prompt: 'consent select_account',
       access_type: 'offline',
     })
     expect(asked.get('redirect_uri')).toBe(`${running.program.url}/auth/callback`)

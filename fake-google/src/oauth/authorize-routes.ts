@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { FakeContext, FakeEnvironment } from '../context.ts'
 import { findAccount, listAccounts, type Account } from '../mailbox/account.ts'
+import { keepSignedIn, signedInAccounts } from './browser-accounts.ts'
 import { answerChooserPage, answerConsentPage, answerErrorPage } from './page.ts'
 import { asGranted, parseScopes, scopeText } from './scope.ts'
 import { grantedScopes, issueCode } from './token.ts'
@@ -80,6 +81,13 @@ function findHinted({ store }: FakeContext, hint: string): Account | undefined {
   return findAccount(store, hint) ?? listAccounts(store).find((account) => account.sub === hint)
 }
 
+/** Whose sign-in it is without a question, as at Google: the one hinted at, else the only account of the browser. */
+function namedAccount(c: Context, fake: FakeContext, hint: string | undefined): Account | undefined {
+  if (hint !== undefined) return findHinted(fake, hint)
+  const [only, ...others] = signedInAccounts(c, fake)
+  return others.length === 0 ? only : undefined
+}
+
 export function authorizeRoutes(fake: FakeContext) {
   const requests = pendingRequests(fake)
   const clientName = (id: string) => fake.clients.get(id)?.name ?? id
@@ -94,15 +102,15 @@ export function authorizeRoutes(fake: FakeContext) {
       const refused = refusal(c, fake, query, scopes)
       if (refused) return refused
       const request = { query, scopes, expiresAt: fake.clock.now().getTime() + REQUEST_MS }
-      const hinted = query.login_hint === undefined ? undefined : findHinted(fake, query.login_hint)
+      const named = namedAccount(c, fake, query.login_hint)
       const prompts = query.prompt.split(' ')
       if (prompts.includes('none')) {
-        return hinted && isCovered(hinted, request)
-          ? finish(c, request, hinted, scopes, false)
+        return named && isCovered(named, request)
+          ? finish(c, request, named, scopes, false)
           : redirectBack(c, query, { error: 'interaction_required' })
       }
       const requestId = requests.remember(request)
-      if (hinted && !prompts.includes('select_account')) return goOn(c, requestId, request, hinted)
+      if (named && !prompts.includes('select_account')) return goOn(c, requestId, request, named)
       return answerChooserPage(c, {
         requestId,
         clientName: clientName(query.client_id),
@@ -136,6 +144,7 @@ export function authorizeRoutes(fake: FakeContext) {
   }
 
   function goOn(c: Context, requestId: string, request: AuthorizationRequest, account: Account) {
+    keepSignedIn(c, fake, account)
     const asksAgain = request.query.prompt.split(' ').includes('consent')
     if (!asksAgain && isCovered(account, request)) {
       requests.forget(requestId)

@@ -286,6 +286,22 @@ describe('the authorize endpoint', () => {
     expect(refused.headers.get('location')).toContain('error=interaction_required')
   })
 
+  it('takes the only account of a browser without a question, unless an account is to be selected', async () => {
+    const google = await startTestGoogle()
+    let cookie = ''
+    const pageOf = async (extra: Record<string, string>) => {
+      const response = await fetch((await begin(google, extra)).url, { headers: { cookie } })
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      return response.text()
+    }
+    expect(await pageOf({})).toContain('Choose an account')
+    expect(await pageOf({ login_hint: ANA })).toContain('wants access to your account')
+    expect(await pageOf({})).toContain(`· ${ANA}`)
+    expect(await pageOf({ prompt: 'consent select_account' })).toContain('Choose an account')
+    expect(await pageOf({ login_hint: BEN })).toContain(`· ${BEN}`)
+    expect(await pageOf({})).toContain('Choose an account')
+  })
+
   it('escapes what comes from outside, runs no script, cannot be framed and says that it is not Google', async () => {
     const id = '<script>alert(1)</script>'
     const google = await startTestGoogle({ clients: [{ ...CLIENT, id }] })

@@ -23,7 +23,8 @@ export async function toListedMailbox(
   }
 }
 
-function marksOf(
+/** What our labels are in that mailbox; null: it takes none. */
+export function marksOf(
   { config, openMailbox }: Pick<Deps, 'config' | 'openMailbox'>,
   row: EmailAccountRow,
 ): Mailbox['marks'] {

@@ -30,6 +30,7 @@ export const ERROR_STATUS: Record<ErrorCode, { status: ContentfulStatusCode; fau
   sign_in_state_mismatch: { status: 400, fault: 'caller' },
   sign_in_expired: { status: 400, fault: 'caller' },
   sign_in_refused: { status: 400, fault: 'provider' },
+  sign_in_as_another: { status: 409, fault: 'caller' },
   sign_in_scopes_missing: { status: 403, fault: 'caller' },
   mail_server_unreachable: { status: 422, fault: 'caller' },
   mail_server_no_tls: { status: 422, fault: 'caller' },

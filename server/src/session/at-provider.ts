@@ -13,6 +13,7 @@ import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
 import { checkRedirectAddress } from './redirect-address.ts'
 import { requireMailbox } from './require-mailbox.ts'
 import type { exchangeSchema, startSchema } from './schemas.ts'
+import { findUserId } from './store.ts'
 
 /** Who signed in at a provider, and what they granted there. */
 export interface Identified {
@@ -28,28 +29,36 @@ export async function beginAtProvider(
   joins: string | null,
 ): Promise<URL> {
   const { clock, provider, vault } = c.var.deps
-  const { kind = provider.id, hint, redirect_uri: redirectUri, state, code_challenge: codeChallenge } = wanted
+  const {
+    kind = provider.id,
+    hint,
+    as = null,
+    redirect_uri: redirectUri,
+    state,
+    code_challenge: codeChallenge,
+  } = wanted
   checkRedirectAddress(c, redirectUri)
   const nonce = newToken()
   const url = await identityOf(c, kind).authorizationUrl({ redirectUri, state, codeChallenge, nonce, hint })
-  const sealed = await sealPendingSignIn(vault.tokenKeys, { kind, nonce, state, redirectUri, joins }, clock.now())
+  const sealed = await sealPendingSignIn(vault.tokenKeys, { kind, nonce, state, redirectUri, joins, as }, clock.now())
   writeCookie(c, 'sign_in', sealed, SIGN_IN_MS)
   return url
 }
 
 /**
  * What the provider answers for that code, if this browser began that, for the same end. The cookie is spent either way: here,
- * whatever the browser keeps.
+ * whatever the browser keeps. Throws `sign_in_as_another` where somebody else than who was to sign in once more did, and what
+ * `requireMailbox` throws: of who is known here already, a mailbox that lets us in no more keeps nothing from them.
  */
 export async function identifyAtProvider(
   c: Context<AppEnv>,
   returned: Omit<z.infer<typeof exchangeSchema>, 'time_zone'>,
   joins: string | null,
 ): Promise<Identified> {
-  const { clock, vault } = c.var.deps
+  const { clock, db, vault } = c.var.deps
   checkRedirectAddress(c, returned.redirect_uri)
   const where = { state: returned.state, redirectUri: returned.redirect_uri, joins }
-  const { kind, nonce } = await openPendingSignIn(vault.tokenKeys, readCookie(c, 'sign_in'), where, clock.now())
+  const { kind, nonce, as } = await openPendingSignIn(vault.tokenKeys, readCookie(c, 'sign_in'), where, clock.now())
   clearCookie(c, 'sign_in')
   await c.var.rateLimits.count('sign_in_return', nonce).catch((error: unknown) => {
     throw isAppError(error, 'rate_limited') ? new AppError('sign_in_expired', { cause: error }) : error
@@ -57,7 +66,9 @@ export async function identifyAtProvider(
   const { code, code_verifier: codeVerifier } = returned
   try {
     const identified = await identityOf(c, kind).exchange({ ...where, code, codeVerifier, nonce })
-    const grant = await requireMailbox(c.var.deps, kind, identified)
+    const known = joins === null ? await findUserId(db, vault, identified.identity) : null
+    if (as !== null && known !== as) throw new AppError('sign_in_as_another')
+    const grant = await requireMailbox(c.var.deps, kind, { ...identified, isKnown: known !== null })
     return { kind, identity: identified.identity, grant }
   } catch (error) {
     signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })

@@ -11,6 +11,7 @@ const pendingSchema = z.object({
   kind: z.enum(EMAIL_ACCOUNT_KINDS),
   nonce: z.string(),
   joins: z.uuid().nullable(),
+  as: z.uuid().nullable(),
   state_hash: z.string(),
   redirect_uri: z.string(),
 })
@@ -24,6 +25,8 @@ export interface PendingSignIn {
   redirectUri: string
   /** Whose further mailbox it is to be; null: anybody signs in. */
   joins: string | null
+  /** Who signs in once more; null: whoever it is. */
+  as: string | null
 }
 
 export async function sealPendingSignIn(keys: TokenKeys, pending: PendingSignIn, now: Date): Promise<string> {
@@ -32,6 +35,7 @@ export async function sealPendingSignIn(keys: TokenKeys, pending: PendingSignIn,
     kind: pending.kind,
     nonce: pending.nonce,
     joins: pending.joins,
+    as: pending.as,
     state_hash: tokenHash(pending.state),
     redirect_uri: pending.redirectUri,
   })
@@ -42,7 +46,7 @@ export async function sealPendingSignIn(keys: TokenKeys, pending: PendingSignIn,
 }
 
 /**
- * Kind and nonce of the sign-in that this browser started with that state and redirect address, for the same end (VA-04). Throws
+ * What the rest of it needs to know of the sign-in that this browser started with that state and redirect address, for the same end (VA-04). Throws
  * `sign_in_expired` when it took longer than ten minutes or its cookie is gone, `sign_in_state_mismatch` when it is
  * another sign-in or nothing that we signed.
  */
@@ -51,7 +55,7 @@ export async function openPendingSignIn(
   cookie: string | undefined,
   returned: Pick<PendingSignIn, 'state' | 'redirectUri' | 'joins'>,
   now: Date,
-): Promise<Pick<PendingSignIn, 'kind' | 'nonce'>> {
+): Promise<Pick<PendingSignIn, 'kind' | 'nonce' | 'as'>> {
   if (!cookie) throw new AppError('sign_in_expired')
   const pending = await jwtVerify(cookie, keys.verifying, {
     algorithms: ['HS256'],
@@ -69,5 +73,5 @@ export async function openPendingSignIn(
   if (!isSame) {
     throw new AppError('sign_in_state_mismatch')
   }
-  return { kind: pending.kind, nonce: pending.nonce }
+  return { kind: pending.kind, nonce: pending.nonce, as: pending.as }
 }

@@ -10,14 +10,15 @@ import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
 const PATIENCE_MS = 5 * SECOND_MS
 
 /**
- * Looks once at the mailbox behind a new grant, and returns the grant with what can be done there, so that whoever signs in
- * learns at once of what only others can end: it is thrown. Any other failure is left to the first sync, but where mail
- * servers have to let in: they alone say whose the address is. Throws `mail_access_refused` and what `MailHosts.tryLogin` throws.
+ * Looks once at the mailbox behind a new grant, and returns the grant with what can be done there, so that whoever is new, or
+ * connects a further mailbox, learns at once of what only others can end: it is thrown. Any other failure is left to the first
+ * sync, and all of it for somebody known (`isKnown`), whose data is theirs whatever their mailbox says. But where mail servers
+ * have to let in, they alone say whose the address is. Throws `mail_access_refused` and what `MailHosts.tryLogin` throws.
  */
 export async function requireMailbox(
   { mailHosts, providerOf, openMailbox }: Pick<Deps, 'mailHosts' | 'providerOf' | 'openMailbox'>,
   kind: EmailAccountKind,
-  { identity: { email }, grant }: { identity: Identity; grant: Grant },
+  { identity: { email }, grant, isKnown }: { identity: Identity; grant: Grant; isKnown: boolean },
 ): Promise<Grant> {
   const { missing, servers } = providerOf(kind)
   if (servers) {
@@ -31,7 +32,7 @@ export async function requireMailbox(
       })
     return { ...grant, scopes }
   }
-  if (missing(grant.scopes).includes('read')) return grant
+  if (isKnown || missing(grant.scopes).includes('read')) return grant
   try {
     const mailbox = openMailbox({ userId: randomUUID(), kind, scopes: grant.scopes, token: grant.accessToken })
     await mailbox.reading.profile({ signal: AbortSignal.timeout(PATIENCE_MS) })

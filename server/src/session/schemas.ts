@@ -17,6 +17,8 @@ export const startSchema = z.object({
   kind: z.enum(EMAIL_ACCOUNT_KINDS).optional(),
   /** Whose address it probably is. */
   hint: z.string().max(320).optional(),
+  /** Who signs in once more: nobody else is signed in by it. */
+  as: z.uuid().optional(),
   redirect_uri: redirectUri,
   state,
   code_challenge: z.string().regex(/^[A-Za-z0-9\-_]{43}$/),

@@ -5,7 +5,7 @@ import { decryptField, derivePersonKey } from '@loose-ends/domain/encryption/per
 import { sessionSchema } from '@loose-ends/domain/session/session.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
-import { TestBrowser } from '#server/testing/test-browser.ts'
+import { TestBrowser, type Exchanged } from '#server/testing/test-browser.ts'
 
 const test = testApp()
 
@@ -28,7 +28,7 @@ describe('starting a sign-in', () => {
       response_type: 'code',
       state,
       code_challenge_method: 'S256',
-      prompt: 'consent',
+      prompt: 'consent select_account',
       access_type: 'offline',
     })
     expect(sent.code_challenge).toMatch(/^[\w-]{43}$/)
@@ -37,6 +37,12 @@ describe('starting a sign-in', () => {
       ['openid', 'profile', 'email', ...Object.values(MAILBOX_SCOPES)].sort(),
     )
     expect(returned.get('state')).toBe(state)
+  })
+
+  it('[CB-01] names the account to the provider where it is known, and has nobody choose then', async () => {
+    const email = aPerson('Hinted')
+    const { url } = await new TestBrowser(test).authorize({ email }, { hint: email })
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ login_hint: email, prompt: 'consent' })
   })
 
   it.each([
@@ -106,6 +112,54 @@ describe('ending a sign-in', () => {
     expect(await count('email_accounts')).toBe(1)
     expect(await count('email_settings')).toBe(1)
     expect(await count('sessions')).toBe(2)
+  })
+
+  it('[CB-04] [CB-07] makes nobody else of who signs in once more: another account is refused, known or new', async () => {
+    const browser = new TestBrowser(test)
+    const email = aPerson('Oneself')
+    const { id, auth } = await browser.signIn({ email })
+    const stranger = aPerson('Stranger')
+    const other = aPerson('Other')
+    await new TestBrowser(test).signIn({ email: other })
+    const again = async (as: string) => {
+      const authorized = await browser.authorize({ email: as }, { hint: email, as: id })
+      return browser.request('POST', '/api/auth/exchange', browser.exchangeBody(authorized))
+    }
+    for (const as of [stranger, other]) {
+      const refused = await again(as)
+      expect([refused.status, await errorCode(refused)]).toEqual([409, 'sign_in_as_another'])
+    }
+    const { rowCount } = await test.database.owner.query('SELECT 1 FROM users WHERE email_hash = $1', [
+      test.deps.vault.hash('address', stranger),
+    ])
+    expect(rowCount).toBe(0)
+    expect((await browser.request('POST', '/api/auth/refresh', { refresh_token: auth.refresh_token })).status).toBe(200)
+    expect(await (await again(email)).json()).toMatchObject({ id })
+  })
+
+  it.each([
+    ['no_mailbox', 'mailbox_missing'],
+    ['domain_policy', 'provider_forbidden_by_admin'],
+    ['api_not_enabled', 'provider_setup'],
+  ] as const)('[AV-02] [ST-05] %s keeps out who is new, and nobody from what is stored of them', async (like, code) => {
+    const known = aPerson(`Known.${like}`)
+    await new TestBrowser(test).signIn({ email: known })
+    const fresh = aPerson(`New.${like}`)
+    test.fake.control.fault({ like, match: '/profile', times: Number.POSITIVE_INFINITY })
+    const signIn = async (email: string, path?: string, to = '/api/auth/exchange') => {
+      const authorized = await browser.authorize({ email }, path === undefined ? {} : { path })
+      return browser.request('POST', to, browser.exchangeBody(authorized))
+    }
+    const browser = new TestBrowser(test)
+    expect(await errorCode(await signIn(fresh))).toBe(code)
+    const exchanged = (await (await signIn(known)).json()) as Exchanged
+    browser.session = exchanged.session
+    expect((await browser.request('GET', '/api/account/export')).status).toBe(200)
+    const joined = await signIn(fresh, '/api/email-accounts/start', '/api/email-accounts/exchange')
+    expect(await errorCode(joined)).toBe(code)
+    const deletion = { remove_labels: false, remove_drafts: false }
+    expect((await browser.request('POST', '/api/account/delete', deletion)).ok).toBe(true)
+    test.fake.control.resetFaults()
   })
 
   it('[CB-04] makes one person of two first sign-ins at the same moment', async () => {

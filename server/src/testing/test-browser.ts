@@ -66,6 +66,7 @@ export class TestBrowser {
       path = '/api/auth/start',
       kind = undefined as string | undefined,
       hint = undefined as string | undefined,
+      as = undefined as string | undefined,
     } = {},
   ) {
     const verifier = randomBytes(56).toString('base64url')
@@ -73,6 +74,7 @@ export class TestBrowser {
     const started = await this.request('POST', path, {
       ...(kind === undefined ? {} : { kind }),
       ...(hint === undefined ? {} : { hint }),
+      ...(as === undefined ? {} : { as }),
       redirect_uri: redirectUri,
       state,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -106,6 +108,8 @@ export async function consentAt(
 ): Promise<URLSearchParams> {
   const hinted = new URL(url)
   hinted.searchParams.set('login_hint', email)
+  // Who is named to the provider is not asked to choose.
+  hinted.searchParams.set('prompt', 'consent')
   const page = await (await fetch(hinted)).text()
   const request = /name="request" value="([^"]+)"/.exec(page)?.[1]
   if (!request) throw new Error(`the provider shows no consent page: ${page.slice(-400)}`)

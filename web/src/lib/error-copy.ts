@@ -46,6 +46,7 @@ const copyFor = (provider: ProviderNames): Record<ErrorCode, string> => ({
   sign_in_state_mismatch: 'Security check failed. Please try again.',
   sign_in_expired: 'The sign-in took too long. Please try again.',
   sign_in_refused: `${upperFirst(provider.company)} did not confirm this sign-in. Please try again.`,
+  sign_in_as_another: 'This is not the account that you use here. Nothing was changed.',
   sign_in_scopes_missing: `${upperFirst(provider.company)} did not grant the access that is needed. Please connect again and tick all boxes.`,
   ...mailServerTexts(`The mail server of ${provider.name}`),
   mail_access_refused:

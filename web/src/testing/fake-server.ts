@@ -106,16 +106,18 @@ export function fakeServer(user: User = MAYA) {
   const calls: FakeCall[] = []
   const encryption = newPersonSecret()
   let issued = 0
-  let goodAccess: string | null = null
+  /** More than one where more than one session was begun. */
+  const goodAccess = new Set<string>()
   let goodRefresh: string | null = null
   let isDown = false
 
   const issue = (): Session => {
     issued += 1
-    goodAccess = `access-token-${issued}`
+    const accessToken = `access-token-${issued}`
+    goodAccess.add(accessToken)
     goodRefresh = `refresh-token-${issued}`
     return {
-      access_token: goodAccess,
+      access_token: accessToken,
       refresh_token: goodRefresh,
       expires_at: Math.floor(Date.now() / 1000) + 600,
       user,
@@ -129,8 +131,9 @@ export function fakeServer(user: User = MAYA) {
 
   on('POST /auth/refresh', ({ body }) => {
     const { refresh_token: token } = body as { refresh_token: string }
+    goodAccess.clear()
     if (token === goodRefresh) return issue()
-    goodAccess = goodRefresh = null // A token used twice ends the session.
+    goodRefresh = null // A token used twice ends the session.
     return failure(401, 'session_revoked')
   })
   on('GET /auth/user', () => ({ user, encryption }))
@@ -171,7 +174,7 @@ export function fakeServer(user: User = MAYA) {
       token: new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? null,
     }
     calls.push(call)
-    if (call.token !== null && call.token !== goodAccess) return failure(401, 'not_authenticated')
+    if (call.token !== null && !goodAccess.has(call.token)) return failure(401, 'not_authenticated')
     const handler = handlers.get(`${call.method} ${call.path}`)
     const answer = handler ? await handler(call) : failure(404, 'not_found')
     if (answer instanceof Response) return answer
@@ -191,7 +194,7 @@ export function fakeServer(user: User = MAYA) {
     },
     /** The access token is no longer accepted; the refresh token still is. */
     expireAccess: () => {
-      goodAccess = null
+      goodAccess.clear()
     },
   }
 }

@@ -17,7 +17,7 @@ export function providerOf(mailbox: Pick<Mailbox, 'kind' | 'provider'> | null | 
 }
 
 /** The mailbox that is meant, as far as the page knows it. */
-export const accountIn = (cache: QueryClient): Mailbox | null =>
+const accountIn = (cache: QueryClient): Mailbox | null =>
   meantMailbox(cache.getQueryData<Mailbox[]>(mailboxesKey) ?? [])
 
 /** What people call whoever keeps it. */

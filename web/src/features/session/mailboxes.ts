@@ -1,9 +1,7 @@
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
-import type { User } from '@loose-ends/domain/session/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRows } from '#web/lib/open-fields.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { mailboxesKey } from '#web/lib/query-keys.ts'
 import type { Person } from './use-person.ts'
 
@@ -17,14 +15,6 @@ export const mailboxesQuery = (person: Person) =>
       return openRows(key, 'email_accounts', items)
     },
   })
-
-/** Whether somebody signs in at the usual provider; others do so with their mailbox. */
-export const signsInAtProvider = ({ signs_in_with }: Pick<User, 'signs_in_with'>): boolean =>
-  signs_in_with === provider.kind
-
-/** The mailbox of the provider that people sign in with, which has a place of its own in Settings; null without one. */
-export const ofSignIn = (mailboxes: readonly Mailbox[]): Mailbox | null =>
-  mailboxes.find(({ kind }) => kind === provider.kind) ?? null
 
 /** What a mailbox is called in lists: by its person, else by its address. */
 export const mailboxName = ({ name, email }: Pick<Mailbox, 'name' | 'email'>): string => name ?? email

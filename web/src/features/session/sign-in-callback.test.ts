@@ -111,7 +111,19 @@ describe('completeSignIn', () => {
     expect(stages.at(-1)).toBe('success')
   })
 
-  it('[CB-02] signs a former session out first, and waits a second', async () => {
+  it('[CB-02] [CB-07] leaves who is signed in as they are where another account came back than theirs', async () => {
+    const { run, server, session } = aReturn(GOOD)
+    session.accept(server.issue())
+    server.on('POST /auth/exchange', () => failure(409, 'sign_in_as_another'))
+    await expect(run()).rejects.toMatchObject({
+      message: 'This is not the account that you use here. Nothing was changed.',
+      toast: 'You are still signed in as before.',
+    })
+    expect(server.to('POST /auth/sign-out')).toEqual([])
+    expect(session.getState().status).toBe('signed_in')
+  })
+
+  it('[CB-02] signs a former session out, and waits a second', async () => {
     const { run, server, session, waits } = aReturn(GOOD)
     session.accept(server.issue())
     await run()

@@ -136,10 +136,14 @@ async function establish(given: Session, { session, wait, onStage }: CallbackOpt
   }
 }
 
+/** Beside the refusal of another account than that of whoever signed in once more. */
+const STILL_SIGNED_IN = 'You are still signed in as before.'
+
 const toFailure = (error: unknown, at: ProviderNames | undefined): SignInFailure => {
   if (error instanceof SignInFailure) return error
   return new SignInFailure(mailboxRefusalText(error, at ?? provider), {
     security: isAppError(error, 'sign_in_state_mismatch'),
+    toast: isAppError(error, 'sign_in_as_another') ? STILL_SIGNED_IN : null,
   })
 }
 
@@ -164,13 +168,14 @@ export async function completeSignIn(options: CallbackOptions): Promise<void> {
     if (kept?.at) options.onProvider(kept.at)
     if (kept?.joins) return await join(options, kept)
     const getSession = isClaim ? prepareClaim(options) : prepareExchange(options, kept)
-    // Only now: a link to this page must not be able to sign anybody out.
+    onStage('exchanging')
+    const given = await getSession()
+    if (options.signal.aborted) return
+    // Only now: neither a link to this page nor a sign-in that is refused signs anybody out.
     if (session.hasTokens()) {
       await session.signOut('local').catch(() => session.forget('signed_out'))
       await wait(AFTER_SIGN_OUT_MS)
     }
-    onStage('exchanging')
-    const given = await getSession()
     if (options.signal.aborted) return
     onStage('setting')
     await establish(given, options)

@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from '@loose-ends/domain/encryption/person-key.ts'
 import { describe, expect, it } from 'vitest'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer, MAYA } from '#web/testing/fake-server.ts'
 import { redirectUri, startSignIn, takeKeptSignIn } from './start-sign-in.ts'
 
 const fromBase64Url = (text: string) => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -24,6 +24,14 @@ describe('startSignIn', () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
     expect(toBase64(fromBase64Url(body['code_challenge'] ?? ''))).toBe(toBase64(new Uint8Array(digest)))
     expect(JSON.stringify(body)).not.toContain(verifier)
+  })
+
+  it('[CB-01] [CB-07] tells the server whose sign-in it has to be', async () => {
+    const server = fakeServer()
+    server.on('POST /auth/start', { authorization_url: 'https://accounts.example/auth?x=1' })
+    const wanted = { hint: MAYA.email, as: MAYA.id }
+    await startSignIn(server.fetch, sessionStorage, 'https://app.example/', '/auth/callback', wanted)
+    expect(server.to('POST /auth/start')[0]?.body).toMatchObject(wanted)
   })
 
   it('[CB-01] keeps the state in session storage under the oauth state prefix, the newest only', async () => {

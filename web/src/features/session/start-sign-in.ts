@@ -34,12 +34,14 @@ interface Wanted {
   at?: SignInOffer | undefined
   /** Whose address it probably is. */
   hint?: string | undefined
+  /** By id, who signs in once more: the server refuses anybody else. */
+  as?: string | undefined
   joins?: true
 }
 
 /** Makes and keeps state and verifier, and returns where to send the person (CB-01). `path` is where they come back to. */
 async function begin(begun: Begin, storage: Store, origin: string, path: string, wanted: Wanted): Promise<string> {
-  const { at, hint, joins } = wanted
+  const { at, hint, as, joins } = wanted
   const state = toBase64Url(randomBytes(STATE_BYTES))
   const codeVerifier = toBase64Url(randomBytes(VERIFIER_BYTES))
   const names = at && { name: at.name, company: at.company }
@@ -53,6 +55,7 @@ async function begin(begun: Begin, storage: Store, origin: string, path: string,
     code_challenge: await challengeOf(codeVerifier),
     ...(at ? { kind: at.kind } : {}),
     ...(hint === undefined ? {} : { hint }),
+    ...(as === undefined ? {} : { as }),
   })) as { authorization_url: string }
   return answer.authorization_url
 }
@@ -63,7 +66,7 @@ export const startSignIn = (
   storage: Store,
   origin: string,
   path: string,
-  wanted: Pick<Wanted, 'at' | 'hint'> = {},
+  wanted: Pick<Wanted, 'at' | 'hint' | 'as'> = {},
 ): Promise<string> => begin((body) => request(fetch, 'POST', '/auth/start', { body }), storage, origin, path, wanted)
 
 /** Begins to join a mailbox of that provider to who is signed in; returns where to send the person (MB-03). */
@@ -72,7 +75,7 @@ export const startJoin = (
   storage: Store,
   origin: string,
   path: string,
-  wanted: { at: SignInOffer; hint: string },
+  wanted: { at: SignInOffer; hint: string | undefined },
 ): Promise<string> => {
   const begun: Begin = (body) => session.call('POST', '/email-accounts/start', { body })
   return begin(begun, storage, origin, path, { ...wanted, joins: true })

@@ -1,4 +1,5 @@
 import type { SignInOffer } from '@loose-ends/domain/mail-server/found-servers.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -6,11 +7,14 @@ import { sessionStore } from '#web/lib/stores.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { keepReturnTo } from './return-to.ts'
-import { useSessionClient } from './session-context.tsx'
+import { useSession, useSessionClient } from './session-context.tsx'
+import { isOfSignIn, signsInAtProvider } from './signs-in-with.ts'
 import { startJoin, startSignIn } from './start-sign-in.ts'
 
 export interface Connect {
   isConnecting: boolean
+  /** It needs a sign-in of the last minutes first. */
+  isRefused: boolean
   /** `from` is the page to come back to; null for the dashboard. */
   connect: (from?: string | null) => Promise<void>
 }
@@ -33,29 +37,54 @@ function useLeaving() {
   }
 }
 
-/** Sends the person to the provider to sign in and connect their mailbox (CB-01); `failedToast` tells when that fails. */
-export function useConnect(failedToast: (error: unknown) => ToastContent = failedOnLanding): Connect {
+interface ConnectOptions {
+  /** One that is connected again; without it, the person's one at the usual provider. */
+  mailbox?: SignInOffer & { email: string }
+  /** Tells when that fails. */
+  failedToast?: (error: unknown) => ToastContent
+}
+
+/**
+ * Sends the person to the provider to connect a mailbox (CB-01). Nobody who is signed in becomes somebody else by it: that
+ * of their sign-in is connected by signing in once more, as themselves, and any other is joined to those that they have (MB-03).
+ */
+export function useConnect({ mailbox, failedToast = failedOnLanding }: ConnectOptions = {}): Connect {
   const leave = useLeaving()
+  const client = useSessionClient()
+  const session = useSession()
   const [isConnecting, setConnecting] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const user = session.status === 'signed_in' ? session.user : null
+  const joins = user && !(mailbox ? isOfSignIn(user, mailbox) : signsInAtProvider(user))
+  const start = () => {
+    const where = [sessionStore, location.origin, paths.callback] as const
+    const hint = mailbox?.email
+    return joins
+      ? startJoin(client, ...where, { at: mailbox ?? provider, hint })
+      : startSignIn(send, ...where, { at: mailbox, hint: hint ?? user?.email, as: user?.id })
+  }
   const connect = async (from: string | null = null) => {
     setConnecting(true)
+    setRefused(false)
     try {
-      await leave(from, () => startSignIn(send, sessionStore, location.origin, paths.callback))
+      await leave(from, start)
     } catch (error) {
       setConnecting(false)
-      toast(failedToast(error))
+      if (isAppError(error, 'sign_in_again')) setRefused(true)
+      else toast(failedToast(error))
     }
   }
-  return { isConnecting, connect }
+  return { isConnecting, isRefused, connect }
 }
 
 /** What sends a person to a provider that is not the usual one. Throws what kept it. */
 export type GoTo = (at: SignInOffer, hint: string) => Promise<void>
 
-/** Signs in there (MB-02). */
-export function useSignInAt(from: string | null): GoTo {
+/** Signs in there (MB-02). `as`: whose sign-in it has to be. */
+export function useSignInAt(from: string | null, as?: string): GoTo {
   const leave = useLeaving()
-  return (at, hint) => leave(from, () => startSignIn(send, sessionStore, location.origin, paths.callback, { at, hint }))
+  return (at, hint) =>
+    leave(from, () => startSignIn(send, sessionStore, location.origin, paths.callback, { at, hint, as }))
 }
 
 /** Joins a mailbox there to who is signed in (MB-03). */

@@ -3,8 +3,9 @@ import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { Link, useLocation } from 'react-router'
 import type { RedirectState } from '#web/app/guard.tsx'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
+import { ConnectAgain } from '#web/features/mailbox/connect-again.tsx'
+import { providerOf } from '#web/features/session/email-account.ts'
 import { mailboxName } from '#web/features/session/mailboxes.ts'
-import { useConnect } from '#web/features/session/use-connect.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,15 +15,6 @@ import { provider } from '#web/lib/product-config.ts'
 function usePageRefused(): string | null {
   const state = useLocation().state as Partial<RedirectState> | null
   return state?.reason === 'missing_email_connection' && typeof state.from === 'string' ? state.from : null
-}
-
-function ConnectAgain({ from }: { from: string | null }) {
-  const { isConnecting, connect } = useConnect()
-  return (
-    <Button variant="accent" busy={isConnecting} onClick={() => void connect(from)}>
-      {isConnecting ? 'Connecting...' : 'Connect again'}
-    </Button>
-  )
 }
 
 interface AccountNoticesProps {
@@ -46,35 +38,27 @@ export default function AccountNotices({ mailboxes, areSeveral }: AccountNotices
 function AccountNotice({ mailbox, name }: { mailbox: Mailbox; name: string | null }) {
   const refused = usePageRefused()
   const { status, kind, email, missing } = mailbox
-  if (status === 'reconnect_needed' && kind !== provider.kind) {
+  const isByPassword = kind === 'imap'
+  const action = isByPassword ? (
+    <Button variant="accent" asChild>
+      <Link to={paths.settings}>Go to Settings</Link>
+    </Button>
+  ) : (
+    <ConnectAgain mailbox={mailbox} from={refused} />
+  )
+  const isUsual = kind === provider.kind
+  // Without the right to read, the provider refuses us from the start: that is what has to be told.
+  if (status === 'reconnect_needed' && (!isUsual || mayBeRead(mailbox))) {
     return (
-      <Notice
-        title={`${name ?? 'Your mailbox'} no longer lets us in`}
-        action={
-          <Button variant="accent" asChild>
-            <Link to={paths.settings}>Go to Settings</Link>
-          </Button>
-        }
-      >
-        {kind === 'imap'
+      <Notice title={`${name ?? (isUsual ? provider.name : 'Your mailbox')} no longer lets us in`} action={action}>
+        {isByPassword
           ? `The password of ${email} is not accepted any more. Give the new one to go on; what you see here is kept.`
           : `Access to ${email} ended. Nothing new is read until you connect it again; what you see here is kept.`}
       </Notice>
     )
   }
-  // Without the right to read, the provider refuses us from the start: that is what has to be told.
-  if (status === 'reconnect_needed' && mayBeRead(mailbox)) {
-    return (
-      <Notice title={`${name ?? provider.name} no longer lets us in`} action={<ConnectAgain from={refused} />}>
-        Access to {email} ended. Nothing new is read until you connect it again; what you see here is kept.
-      </Notice>
-    )
-  }
   return (
-    <Notice
-      title={`Some permissions are missing${name === null ? '' : ` for ${name}`}`}
-      action={<ConnectAgain from={refused} />}
-    >
+    <Notice title={`Some permissions are missing${name === null ? '' : ` for ${name}`}`} action={action}>
       {refused !== null && !mayBeRead(mailbox) && (
         <p>The page that you opened needs the permission to read your mail.</p>
       )}
@@ -83,7 +67,7 @@ function AccountNotice({ mailbox, name }: { mailbox: Mailbox; name: string | nul
           <li key={ability}>{WITHOUT_ABILITY[ability]}</li>
         ))}
       </ul>
-      <p>Connect again and tick all boxes on {provider.company}'s page to have them.</p>
+      {!isByPassword && <p>Connect again and tick all boxes on {providerOf(mailbox).company}'s page to have them.</p>}
     </Notice>
   )
 }

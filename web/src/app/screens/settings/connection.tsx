@@ -1,6 +1,7 @@
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { useQuery } from '@tanstack/react-query'
-import { mailboxesQuery, ofSignIn, signsInAtProvider } from '#web/features/session/mailboxes.ts'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
+import { isOfSignIn, signsInAtProvider } from '#web/features/session/signs-in-with.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
@@ -59,7 +60,7 @@ export function Connection() {
       ) : mailboxes.isError ? (
         <InlineError text="Your account could not be loaded" onRetry={() => void mailboxes.refetch()} />
       ) : (
-        <State mailbox={ofSignIn(mailboxes.data)} />
+        <State mailbox={mailboxes.data.find((one) => isOfSignIn(person.user, one)) ?? null} />
       )}
     </Group>
   )

@@ -1,7 +1,7 @@
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failure, fakeServer, FOUND, PERSON_ID } from '#web/testing/fake-server.ts'
+import { failure, fakeServer, FOUND, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 function aServer() {
@@ -197,6 +197,21 @@ describe('the focus on the page for signing in with a mailbox', () => {
     expect(focused()).toBe(button)
     fireEvent.click(screen.getByRole('button', { name: 'Use an app password' }))
     expect(focused()).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('[MB-02] [CB-07] signs nobody else in at the provider where it was to be the same person once more', async () => {
+    const server = fakeServer({ ...MAYA, signs_in_with: 'microsoft' })
+    server.on('POST /auth/mailbox/servers', {
+      ...FOUND,
+      servers: null,
+      sign_in: { kind: 'microsoft', name: 'Outlook', company: 'Microsoft' },
+    })
+    server.on('POST /auth/start', () => failure(502, 'provider_setup'))
+    renderApp({ pathname: '/sign-in', state: { from: '/settings', email: MAYA.email } }, { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue at Microsoft' }))
+    await screen.findByRole('alert')
+    expect(server.to('POST /auth/start')[0]?.body).toMatchObject({ hint: MAYA.email, as: PERSON_ID })
   })
 
   it('[MB-02] is on the reason where nothing can be filled in', async () => {

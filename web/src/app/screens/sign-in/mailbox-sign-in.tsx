@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { LoginForm, type Login } from '#web/features/mailbox/login-form.tsx'
 import { PasskeySignIn } from '#web/features/passkey/passkey-sign-in.tsx'
-import { useSessionClient } from '#web/features/session/session-context.tsx'
+import { useSession, useSessionClient } from '#web/features/session/session-context.tsx'
 import type { SignInState } from '#web/features/session/sign-in-state.ts'
 import { serversForSignIn, signInWithMailbox } from '#web/features/session/sign-in-with-mailbox.ts'
 import { useSignInAt } from '#web/features/session/use-connect.ts'
@@ -19,7 +19,9 @@ export default function MailboxSignIn() {
   const navigate = useNavigate()
   const state = useLocation().state as Partial<SignInState> | null
   const from = typeof state?.from === 'string' ? state.from : null
-  const goTo = useSignInAt(from)
+  const known = useSession()
+  const isAgain = typeof state?.email === 'string' && known.status === 'signed_in'
+  const goTo = useSignInAt(from, isAgain ? known.user.id : undefined)
   const goOn = async ({ email, password, servers: { username, ...servers }, areTyped }: Login) => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const named = areTyped ? { named: { servers, username } } : {}
