@@ -220,10 +220,12 @@ beforeAll(async () => {
       [id],
     )
   })
-  // What the queue asks of itself at the turn of a minute.
+  // What the queue asks of itself at the turn of a minute, and what holds secrets of those who are gone.
   await inDatabase(source, (pool) =>
     pool.query(
-      `BEGIN; SET LOCAL ROLE ${JOBS_ROLE}; INSERT INTO pgboss.job (name) VALUES ('__pgboss__send-it'); COMMIT`,
+      `BEGIN; SET LOCAL ROLE ${JOBS_ROLE}; INSERT INTO pgboss.job (name) VALUES ('__pgboss__send-it');
+       INSERT INTO pgboss.job (name, start_after) SELECT unnest(ARRAY['revoke-grant', 'leave-servers']), now() + interval '1 day';
+       COMMIT`,
     ),
   )
   await vi.waitFor(
@@ -255,6 +257,9 @@ describe('a backup, restored into a fresh folder', () => {
     const heldBack = ['public.notifications', 'public.replies', 'public.sessions', 'public.summary_sends']
     expect(differing(before, now).filter((name) => !heldBack.includes(name))).toEqual([])
     expect(now['public.messages']).toHaveLength(LETTERS)
+    const sealed = `${JOBS_TABLE} WHERE name IN ('revoke-grant', 'leave-servers')`
+    expect(await inDatabase(source, (pool) => count(pool, sealed))).toBe(2)
+    expect(await inDatabase(fresh, (pool) => count(pool, sealed))).toBe(0)
     const words = await everyItem(fresh)
     expect(words.length).toBeGreaterThan(0)
     expect(words).toEqual(await everyItem(source))
@@ -326,7 +331,13 @@ describe('a PostgreSQL of the operator’s own', () => {
     onTestFinished(() =>
       atServer(`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE IF EXISTS ${app}, ${jobs}`, `DROP ROLE ${name}`),
     )
+    // Where an app has run, only what would be put over something is in the way.
     const moved = await freshFolder('moved')
+    await mkdir(join(moved, 'caught-mail'))
+    await writeFile(join(moved, 'google.port'), '1')
+    const taken = await runWith({ DATABASE_URL: url }, 'restore', '--from', after, '--data', moved)
+    expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('has google.port already') as string })
+    await rm(join(moved, 'google.port'))
     await doneWith({ DATABASE_URL: url }, 'restore', '--from', after, '--data', moved)
     const again = join(folder, 'again.backup')
     await doneWith({ DATABASE_URL: url }, 'backup', '--to', again, '--data', moved)

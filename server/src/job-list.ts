@@ -106,7 +106,7 @@ export const JOBS: readonly JobDefinition[] = [
     run: (context, data) => removePerson(context, deleteAccountJobSchema.parse(data)),
   },
   {
-    // About a day of attempts; what is left of the grant is gone a day later.
+    // Most of a day of attempts, then the queue deletes what is left of the grant; at the latest a day after it was sent.
     queue: {
       name: REVOKE_GRANT_QUEUE,
       policy: 'standard',
@@ -114,7 +114,8 @@ export const JOBS: readonly JobDefinition[] = [
       retryDelay: 60,
       retryBackoff: true,
       retryDelayMax: 4 * 3_600,
-      deleteAfterSeconds: DAY_SECONDS,
+      retentionSeconds: DAY_SECONDS,
+      deleteAfterSeconds: 60,
     },
     work: {},
     run: (context, data) => runRevokeGrantJob(context, revokeGrantJobSchema.parse(data)),

@@ -17,7 +17,8 @@ const SECURITY_EVENT_KINDS = [
   'permission_refused', // asked for what only others may
   'rate_limited',
   'origin_refused', // asked by a page that is not ours
-  'data_exported',
+  'data_exported', // everything
+  'items_exported', // tasks and follow-ups, as a table or a calendar
   'permission_given',
   'permission_taken',
   'key_renewed', // a new data key, and everything sealed with it

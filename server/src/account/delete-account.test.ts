@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { asPerson } from '#server/db/connect.ts'
+import { asPerson, connectPool, database } from '#server/db/connect.ts'
 import { replies } from '#server/db/schema/index.ts'
 import { grantFor } from '#server/email-account/store.ts'
 import { CaughtMailStore, caughtMailFolder } from '#server/mailer/caught-mail-store.ts'
@@ -16,6 +16,7 @@ import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { withEverything } from '#server/testing/with-everything.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import type { Secret } from '#server/secret.ts'
+import { removePerson } from './delete-account.ts'
 
 const world = syncWorld()
 const { test } = world
@@ -123,6 +124,11 @@ describe('[ST-04] [RO-02] deleting the account', () => {
     expect((await jobsOf('revoke-grant'))[0]?.data).not.toContain(token.reveal())
     const { rows } = await run(`SELECT output->>'code' AS code FROM pgboss.job WHERE name = 'revoke-grant'`)
     expect(rows).toEqual([{ code: 'provider_unavailable' }])
+    const { rows: times } = await run(
+      `SELECT keep_until <= created_on + interval '1 day' AS "isGoneInADay", deletion_seconds AS "afterItFailed"
+       FROM pgboss.job WHERE name = 'revoke-grant'`,
+    )
+    expect(times).toEqual([{ isGoneInADay: true, afterItFailed: 60 }])
     expect(await isGranted(token)).toBe(true)
     await hurry('revoke-grant')
     await expect.poll(() => jobsOf('revoke-grant')).toEqual([])
@@ -286,6 +292,22 @@ describe('[ST-04] [RO-02] deleting the account', () => {
     await run('DROP TRIGGER refuse ON users')
     await hurry('delete-account')
     await expect.poll(() => traces(mara.id)).toEqual({})
+  })
+
+  it('[BE-04] takes the time that a big mailbox needs, past what any other statement may take', async () => {
+    const mara = await world.person()
+    await run(
+      `CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(2.5); RETURN OLD; END $$`,
+    )
+    await run('CREATE TRIGGER take_long BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION take_long()')
+    const pool = connectPool(test.database.addresses.app, { onIdleError: () => {} })
+    // A minute, in the program.
+    pool.options.query_timeout = 2_000
+    const wanted = { remove_labels: false, remove_drafts: false }
+    await removePerson({ ...test.deps, db: database(pool) }, { userId: mara.id, wanted })
+    await pool.end()
+    await run('DROP TRIGGER take_long ON users')
+    expect(await traces(mara.id)).toEqual({})
   })
 
   it('at the same moment as other work of the person ends well, and for good', async () => {

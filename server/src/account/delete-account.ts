@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { deletionSchema, type Deletion } from '@loose-ends/domain/account/deletion.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
+import { asPerson, asPersonAtLength, type Tx } from '#server/db/connect.ts'
 import { securityEvents, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { CaughtMailStore, caughtMailFolder } from '#server/mailer/caught-mail-store.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
 import { recordDeletion } from '#server/security-event/store.ts'
 import { endSessions, getUser } from '#server/session/store.ts'
-import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { LEAVE_SERVERS_QUEUE, sealedLogin, type LeaveServersJob } from './leave-servers-job.ts'
 import { sealedGrant } from './sealed-grant.ts'
 import { tracesToRemove } from './traces.ts'
@@ -23,6 +23,8 @@ const REMOVE_TRACES_MS = 5 * HOUR_MS
 
 /** When a job looks whether a deletion that was asked for has been done, or died on the way. */
 const RESUME_SECONDS = 30
+/** How long a statement of a deletion may take: a big mailbox has many rows. */
+const STATEMENT_MS = 10 * MINUTE_MS
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
@@ -37,10 +39,12 @@ type Needs = Pick<
  */
 export async function deleteAccount(deps: Needs, userId: string, wanted: Deletion): Promise<void> {
   const at = deps.clock.now()
-  const ended = await asPersonAlone(deps.db, userId, async (tx) => {
-    await deps.jobs.send(tx, DELETE_ACCOUNT_QUEUE, { userId, wanted }, { key: userId, delaySeconds: RESUME_SECONDS })
-    return endSessions(tx, userId, 'all', { reason: 'account_deleted', at })
-  })
+  const ended = await despiteDeadlocks(() =>
+    asPerson(deps.db, userId, async (tx) => {
+      await deps.jobs.send(tx, DELETE_ACCOUNT_QUEUE, { userId, wanted }, { key: userId, delaySeconds: RESUME_SECONDS })
+      return endSessions(tx, userId, 'all', { reason: 'account_deleted', at })
+    }),
+  )
   await Promise.all(ended.map((id) => deps.live.publish(userId, { type: 'session_ended', session_id: id })))
   await removePerson(deps, { userId, wanted })
 }
@@ -58,7 +62,9 @@ export async function removePerson(
   const caught = new CaughtMailStore(caughtMailFolder(deps.config.dataDir))
   // Before, as nobody knows the address afterwards, and after, for what was on its way.
   if (address) await caught.removeTo(address)
-  await asPersonAlone(deps.db, userId, (tx) => removeRows(deps, tx, userId, wanted))
+  await despiteDeadlocks(() =>
+    asPersonAtLength(deps.db, userId, STATEMENT_MS, (tx) => removeRows(deps, tx, userId, wanted)),
+  )
   if (address) await caught.removeTo(address)
   deps.vault.forget(userId)
 }
@@ -75,13 +81,13 @@ async function addressOf(deps: Needs, userId: string): Promise<string | null> {
   }
 }
 
-/** Runs `work` as that person, again where it met other work of theirs head-on: that holds rows in an order of its own. */
-async function asPersonAlone<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>, attempt = 1): Promise<T> {
+/** Runs a transaction of a person, again where it met other work of theirs head-on: that holds rows in an order of its own. */
+async function despiteDeadlocks<T>(transaction: () => Promise<T>, attempt = 1): Promise<T> {
   try {
-    return await asPerson(db, userId, work)
+    return await transaction()
   } catch (error) {
     if (attempt >= ATTEMPTS || !isDeadlock(error)) throw error
-    return asPersonAlone(db, userId, work, attempt + 1)
+    return despiteDeadlocks(transaction, attempt + 1)
   }
 }
 
@@ -91,8 +97,6 @@ async function removeRows(
   userId: string,
   wanted: Deletion,
 ): Promise<void> {
-  // A big mailbox has many rows.
-  await tx.execute(sql`set local statement_timeout = '10min'`)
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   if (person) {
     const until = new Date(clock.now().getTime() + REMOVE_TRACES_MS).toISOString()

@@ -3,8 +3,10 @@ import { FRESH_SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { securityEvents } from '#server/db/schema/index.ts'
 import { grantFor } from '#server/email-account/store.ts'
+import { noteLesson } from '#server/sender-rule/store.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
 import { fillTables } from '#server/testing/every-table.ts'
+import { storeMessage } from '#server/testing/stored-messages.ts'
 import { errorCode } from '#server/testing/test-app.ts'
 import type { Secret } from '#server/secret.ts'
 
@@ -15,6 +17,24 @@ const disconnect = (person: Person, items: string) =>
   person.browser.request('DELETE', `/api/email-account?items=${items}`)
 const rows = async (statement: string, person: Person) =>
   (await test.database.owner.query<Record<string, unknown>>(statement, [person.id])).rows
+
+const disconnectOne = (person: Person, id: string) =>
+  person.browser.request('DELETE', `/api/email-accounts/${id}?items=delete`)
+const told = (person: Person, kind: string, cause: string | undefined) =>
+  test.database.owner.query(
+    `insert into notifications (user_id, kind, title, content, cause) values ($1, $2, 'x', 'x', $3)`,
+    [person.id, kind, cause],
+  )
+
+/** A second mailbox of that person, at servers of its own; returns its id. */
+async function anotherMailbox(person: Person): Promise<string> {
+  const [made] = await rows(
+    `insert into email_accounts (id, user_id, kind, email, email_hash, scopes, connected_at)
+       values (gen_random_uuid(), $1, 'imap', 'x', 'x', '{}', now()) returning id`,
+    person,
+  )
+  return String(made?.['id'])
+}
 
 async function refreshTokenOf(person: Person): Promise<Secret> {
   const { db, vault } = test.deps
@@ -74,15 +94,8 @@ describe('[DC-01] disconnecting a mailbox', () => {
     }
     // A notice of a reply names whom it went to; one of their own task goes on telling of it.
     const [own] = await rows("select id from loose_ends where user_id = $1 and origin = 'manual'", mara)
-    for (const cause of [
-      'reply:11111111-1111-4111-8111-111111111111:sent:1',
-      'sync_failed:x',
-      `due:${String(own?.['id'])}:1`,
-    ])
-      await test.database.owner.query(
-        `insert into notifications (user_id, kind, title, content, cause) values ($1, 'due', 'x', 'x', $2)`,
-        [mara.id, cause],
-      )
+    await told(mara, 'reply', 'reply:11111111-1111-4111-8111-111111111111:sent:1')
+    await told(mara, 'due', `due:${String(own?.['id'])}:1`)
     expect((await disconnect(mara, 'delete')).status).toBe(204)
     expect(await rows('select cause from notifications where user_id = $1', mara)).toEqual([
       { cause: `due:${String(own?.['id'])}:1` },
@@ -92,6 +105,57 @@ describe('[DC-01] disconnecting a mailbox', () => {
     expect(left.tasks.map(({ task }) => task)).toEqual(['Buy stamps'])
     expect([left.ledger, left.followUps, left.notifications]).toEqual([[], [], []])
     expect([others.tasks.length, others.ledger.length, others.account?.status]).toEqual([2, 1, 'connected'])
+  })
+
+  it('[DC-01] deletes what was told of the mailbox and its syncs, and nothing that was told of another one', async () => {
+    const mara = await world.person()
+    await world.arrives(mara, asks)
+    const other = await anotherMailbox(mara)
+    const [sync] = await rows('select id from sync_queue where user_id = $1 limit 1', mara)
+    await told(mara, 'sync_failed', `sync_failed:${String(sync?.['id'])}`)
+    await told(mara, 'sync_failed', `sync_failed:provider_setup:${mara.accountId}:2026-03-01T00:00:00.000Z`)
+    await told(mara, 'access_lost', `access_lost:${mara.accountId}:2026-03-01T00:00:00.000Z`)
+    const kept = [
+      `access_lost:${other}:2026-03-01T00:00:00.000Z`,
+      'summary:2026-03-01',
+      'sync_failed:22222222-2222-4222-8222-222222222222',
+    ]
+    await told(mara, 'access_lost', kept[0])
+    await told(mara, 'summary_sent', kept[1])
+    await told(mara, 'sync_failed', kept[2])
+    expect((await disconnectOne(mara, mara.accountId)).status).toBe(204)
+    const causes = await rows('select cause from notifications where user_id = $1 order by cause', mara)
+    expect(causes.map(({ cause }) => cause)).toEqual(kept)
+  })
+
+  it('[DC-01] forgets what was taught about senders with their last mail, about kinds with the last of all, and our labels’ names', async () => {
+    const mara = await world.person()
+    await world.arrives(mara, asks)
+    await world.backfilled(mara)
+    const { vault } = test.deps
+    const [anna, ana] = ['anna@weber.example', 'ana@client.example'].map((email) => vault.hash('address', email))
+    const [task] = (await world.stored(mara)).tasks
+    expect((await mara.browser.request('POST', `/api/tasks/${task?.id}/dismiss`, {})).status).toBe(200)
+    const other = await anotherMailbox(mara)
+    await storeMessage(test, mara.id, { account_id: other })
+    await asPerson(test.deps.db, mara.id, (tx) => noteLesson(tx, test.deps, mara.id, 'ana@client.example', 'dismissed'))
+    for (const account of [mara.accountId, other])
+      await test.database.owner.query(
+        `insert into mailbox_marks (user_id, account_id, kind, provider_id) values ($1, $2, 'task', 'Label_1')`,
+        [mara.id, account],
+      )
+    const taught = async () => ({
+      senders: (await rows('select sender_hash from sender_rules where user_id = $1', mara)).map((r) => r.sender_hash),
+      kinds: (await rows('select kind from kind_rules where user_id = $1', mara)).length,
+      marks: (await rows('select account_id from mailbox_marks where user_id = $1', mara)).map((r) => r.account_id),
+    })
+    const before = await taught()
+    expect(new Set(before.senders)).toEqual(new Set([anna, ana]))
+    expect(before.kinds).toBe(1)
+    expect((await disconnectOne(mara, mara.accountId)).status).toBe(204)
+    expect(await taught()).toEqual({ senders: [ana], kinds: 1, marks: [other] })
+    expect((await disconnectOne(mara, other)).status).toBe(204)
+    expect(await taught()).toEqual({ senders: [], kinds: 0, marks: [] })
   })
 
   it('[DC-01] deletes after a fresh sign-in only, and needs to be told what becomes of the items', async () => {

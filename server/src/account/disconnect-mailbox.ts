@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import type { NotificationKind } from '@loose-ends/domain/notification/channels.ts'
 import type { Disconnection } from '@loose-ends/domain/email-account/disconnection.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -8,12 +9,15 @@ import {
   aiRecords,
   appliedLabels,
   emailAccounts,
+  kindRules,
   looseEnds,
+  mailboxMarks,
   maybes,
   messageCounterparts,
   messages,
   notifications,
   replies,
+  senderRules,
   syncMetrics,
   syncQueue,
 } from '#server/db/schema/index.ts'
@@ -54,10 +58,17 @@ export async function disconnectMailbox(
     await tx.delete(emailAccounts).where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, id)))
     await jobs.removeOf(tx, id)
     await endWaitingReplies(tx, { userId, accountId: id }, at)
-    await tx.delete(syncQueue).where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, id)))
+    const syncs = await tx
+      .delete(syncQueue)
+      .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, id)))
+      .returning({ id: syncQueue.id })
     await tx.delete(syncMetrics).where(and(eq(syncMetrics.user_id, userId), eq(syncMetrics.account_id, id)))
     await passOn(tx, userId)
-    if (items === 'delete') await deleteFound(tx, { userId, accountId: id })
+    if (items === 'delete') {
+      await deleteFound(tx, { userId, accountId: id })
+      await forgetTaught(tx, userId)
+      await deleteTold(tx, userId, [id, ...syncs.map((sync) => sync.id)])
+    }
     const key = vault.hashedId(id)
     if (grant !== null) {
       const traces = { labels: [], drafts: [], until: at.toISOString() }
@@ -86,7 +97,7 @@ async function endWaitingReplies(tx: Tx, { userId, accountId }: OfAccount, at: D
   for (const reply of waiting) await endReply(tx, reply, { state: 'called_off', reason: 'cancelled' }, at)
 }
 
-/** Everything that came of the mailbox's messages, and what is known of them. */
+/** Everything that came of the mailbox's messages, what is known of them, and what the mailbox calls our labels. */
 async function deleteFound(tx: Tx, { userId, accountId }: OfAccount): Promise<void> {
   const items = await tx
     .delete(looseEnds)
@@ -100,9 +111,32 @@ async function deleteFound(tx: Tx, { userId, accountId }: OfAccount): Promise<vo
     .where(and(eq(messages.user_id, userId), eq(messages.account_id, accountId)))
   for (const table of [aiRecords, appliedLabels, messageCounterparts])
     await tx.delete(table).where(and(eq(table.user_id, userId), inArray(table.message_id, ofAccount)))
-  for (const table of [maybes, messages, replies])
+  for (const table of [mailboxMarks, maybes, messages, replies])
     await tx.delete(table).where(and(eq(table.user_id, userId), eq(table.account_id, accountId)))
-  // What a notification tells of stands in its cause, after what sort it is. Only what is still there is told of.
+}
+
+/**
+ * What the person taught about senders of whom no message is left; and about kinds of items, which names nobody, once no
+ * message at all is.
+ */
+async function forgetTaught(tx: Tx, userId: string): Promise<void> {
+  const ofSender = tx
+    .select({ id: messageCounterparts.message_id })
+    .from(messageCounterparts)
+    .where(
+      and(eq(messageCounterparts.user_id, userId), eq(messageCounterparts.counterpart_hash, senderRules.sender_hash)),
+    )
+  await tx.delete(senderRules).where(and(eq(senderRules.user_id, userId), notExists(ofSender)))
+  const any = tx.select({ id: messages.id }).from(messages).where(eq(messages.user_id, userId))
+  await tx.delete(kindRules).where(and(eq(kindRules.user_id, userId), notExists(any)))
+}
+
+/** Notifications of these kinds tell of an item or a reply. */
+const OF_ITEMS = ['completed', 'returned', 'due', 'reply'] as const satisfies readonly NotificationKind[]
+
+/** What was told of items and replies that are gone, and of what has one of these ids: the mailbox, or a sync of it. */
+async function deleteTold(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  // What a notification tells of stands in its cause, after what sort it is.
   const told = sql`split_part(${notifications.cause}, ':', 2)`
   const left = [looseEnds, replies].map((table) =>
     notExists(
@@ -112,5 +146,8 @@ async function deleteFound(tx: Tx, { userId, accountId }: OfAccount): Promise<vo
         .where(and(eq(table.user_id, userId), eq(sql`${table.id}::text`, told))),
     ),
   )
-  await tx.delete(notifications).where(and(eq(notifications.user_id, userId), ...left))
+  const isOfThem = sql`string_to_array(${notifications.cause}, ':') && ${sql.param([...ids])}::text[]`
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.user_id, userId), or(and(inArray(notifications.kind, OF_ITEMS), ...left), isOfThem)))
 }

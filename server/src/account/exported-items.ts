@@ -1,12 +1,18 @@
+import { TZDate } from '@date-fns/tz'
+import { formatISO } from 'date-fns/formatISO'
+import { eq } from 'drizzle-orm'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
+import { dueDay, isDueAtHour } from '@loose-ends/domain/task/due-day.ts'
 import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
+import { asPerson } from '#server/db/connect.ts'
+import { users } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 import { inFollowUpWords, inTaskWords } from '#server/loose-end/store.ts'
 import { exportedRows, type Needs, type Row } from './exported-rows.ts'
 
-/** A task or follow-up as other programs take it. Instants are ISO 8601 in UTC. */
+/** A task or follow-up as other programs take it. Instants are ISO 8601, at the offset of the person's zone. */
 export interface ExportedItem {
   id: string
   type: 'task' | 'follow-up'
@@ -18,6 +24,7 @@ export interface ExportedItem {
   address: string | null
   subject: string | null
   sentence: string | null
+  /** A day (`YYYY-MM-DD`) where only a day is meant, else an instant. */
   due: string | null
   snoozed_until: string | null
   created: string
@@ -32,8 +39,25 @@ export interface ExportedItem {
 /** Every task and follow-up of the person, decrypted, a page at a time. Needs a claim. */
 export async function* exportedItems(deps: Needs, userId: string): AsyncGenerator<ExportedItem[]> {
   const now = deps.clock.now()
+  const zone = await asPerson(deps.db, userId, async (tx) => {
+    const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+    return user?.zone ?? 'UTC'
+  })
   for await (const page of exportedRows(deps, userId, 'loose_ends'))
-    yield page.map((row) => (row.type === 'task' ? ofTask(row, now) : ofFollowUp(row)))
+    yield page.map((row) => inZone(row.type === 'task' ? ofTask(row, now) : ofFollowUp(row), zone))
+}
+
+/** The item with its times as the person reads them: what is due by the end of a day is due that day in every zone. */
+function inZone(item: ExportedItem, zone: string): ExportedItem {
+  const { due, snoozed_until, created, completed } = item
+  const at = (instant: string) => formatISO(new TZDate(instant, zone))
+  return {
+    ...item,
+    due: due && (isDueAtHour(new Date(due)) ? at(due) : dueDay(new Date(due), zone)),
+    snoozed_until: snoozed_until && at(snoozed_until),
+    created: at(created),
+    completed: completed && at(completed),
+  }
 }
 
 const exportedTask = taskSchema.omit({ user_id: true, person: true })

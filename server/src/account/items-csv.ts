@@ -35,7 +35,7 @@ const FORMAT: Options = {
   quote_record_delimiter: true,
 }
 
-/** Tasks and follow-ups as a table for spreadsheets, in UTF-8 with the mark that they tell it by. Needs a claim. */
+/** Tasks and follow-ups as a table for spreadsheets, in UTF-8 with the mark that they tell it by, times in the person's zone. Needs a claim. */
 export async function* itemsCsv(deps: Needs, userId: string): AsyncGenerator<string> {
   yield stringify([], { ...FORMAT, bom: true, header: true })
   for await (const page of exportedItems(deps, userId)) yield stringify(page, FORMAT)

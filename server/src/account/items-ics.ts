@@ -1,9 +1,4 @@
-import { TZDate } from '@date-fns/tz'
-import { eq } from 'drizzle-orm'
 import { generateIcsEvent, generateIcsTodo, type IcsDateObject, type IcsEvent, type IcsTodo } from 'ts-ics'
-import { dueDay } from '@loose-ends/domain/task/due-day.ts'
-import { asPerson } from '#server/db/connect.ts'
-import { users } from '#server/db/schema/index.ts'
 import { exportedItems, type ExportedItem } from './exported-items.ts'
 import type { Needs } from './exported-rows.ts'
 
@@ -17,23 +12,19 @@ const PRIORITY = { high: '1', medium: '5', low: '9' } as const
  * dismissed is left out. Needs a claim.
  */
 export async function* itemsIcs(deps: Needs, userId: string): AsyncGenerator<string> {
-  const { config, clock, db } = deps
-  const zone = await asPerson(db, userId, async (tx) => {
-    const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-    return user?.zone ?? 'UTC'
-  })
+  const { config, clock } = deps
   const product = inOneLine(config.productName)
   yield lines('BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${product}//Export//EN`, 'CALSCALE:GREGORIAN')
   for await (const page of exportedItems(deps, userId)) {
     const shown = page.filter(({ status }) => status !== 'dismissed')
-    yield shown.map((item) => folded(component(item, { zone, now: clock.now(), host: config.shortName }))).join('')
+    yield shown.map((item) => folded(component(item, { now: clock.now(), host: config.shortName }))).join('')
   }
   yield lines('END:VCALENDAR')
 }
 
 const lines = (...each: string[]): string => folded(each.map((line) => `${line}\r\n`).join(''))
 
-function component(item: ExportedItem, { zone, now, host }: { zone: string; now: Date; host: string }): string {
+function component(item: ExportedItem, { now, host }: { now: Date; host: string }): string {
   const isDone = item.status === 'completed' || item.status === 'archived'
   const common = {
     uid: `${item.id}@${host}`,
@@ -43,7 +34,7 @@ function component(item: ExportedItem, { zone, now, host }: { zone: string; now:
     description: description(item),
     priority: PRIORITY[item.priority],
   }
-  const due = item.due === null ? null : dateOf(item.due, zone)
+  const due = item.due === null ? null : dateOf(item.due)
   if (item.kind === 'meeting' && due) {
     // No end: nothing says how long it takes. The type asks for one, RFC 5545 does not.
     return generateIcsEvent({ ...common, start: due, status: 'CONFIRMED' } as unknown as IcsEvent)
@@ -57,12 +48,10 @@ function component(item: ExportedItem, { zone, now, host }: { zone: string; now:
   return generateIcsTodo(todo as IcsTodo)
 }
 
-/** A day where only a day is meant (`dueInstant`), else the instant. */
-function dateOf(due: string, zone: string): IcsDateObject {
-  const date = new Date(due)
-  const local = new TZDate(date.getTime(), zone)
-  const isDay = local.getHours() === 23 && local.getMinutes() === 59 && local.getSeconds() === 59
-  return isDay ? { date: new Date(`${dueDay(date, zone)}T00:00:00Z`), type: 'DATE' } : { date }
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+function dateOf(due: string): IcsDateObject {
+  return DAY.test(due) ? { date: new Date(`${due}T00:00:00Z`), type: 'DATE' } : { date: new Date(due) }
 }
 
 function description({ description, name, address, subject, sentence, note, reply }: ExportedItem): string {

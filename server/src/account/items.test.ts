@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import ical from 'node-ical'
 import { describe, expect, it } from 'vitest'
-import { signedInPerson } from '#server/testing/signed-in-person.ts'
+import { dueInstant } from '@loose-ends/domain/task/due-day.ts'
+import { signedInPerson, signIn } from '#server/testing/signed-in-person.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
@@ -118,13 +119,38 @@ describe('[ST-05] tasks and follow-ups for other programs', () => {
     expect(text).not.toContain('No task at all')
   })
 
-  it('[RO-01] hold nobody else’s, and are written into the log', async () => {
+  it.each([
+    ['America/Los_Angeles', '2026-11-27', '2026-11-26T20:30:00-08:00'],
+    ['Asia/Tokyo', '2026-11-27', '2026-11-27T13:30:00+09:00'],
+  ])('say in a table which day is due, and at which hour, as it is in %s', async (zone, day, hour) => {
+    const { browser, id } = await signedInPerson(test, zone)
+    await storeTask(test, id, { task: 'Return the keys', due_date: dueInstant(day, zone) })
+    await storeTask(test, id, { task: 'Call Idris', due_date: new Date('2026-11-27T04:30:00Z') })
+    const items = readItems((await download(browser, 'items.csv')).text)
+    expect(Object.fromEntries(items.map(({ title, due }) => [title, due]))).toEqual({
+      'Return the keys': day,
+      'Call Idris': hour,
+    })
+    for (const { created = '' } of items) expect(created.slice(-6)).toBe(hour.slice(-6))
+  })
+
+  it('say the day also to who moved to another zone since', async () => {
+    const { browser, id, email } = await signedInPerson(test, 'America/Los_Angeles')
+    await storeTask(test, id, { task: 'Return the keys', due_date: dueInstant('2026-11-27', 'America/Los_Angeles') })
+    expect((await download(browser, 'items.ics')).text).toContain('DUE;VALUE=DATE:20261127\r\n')
+    const moved = await signIn(test, email, 'America/New_York')
+    expect((await download(moved.browser, 'items.ics')).text).toContain('DUE;VALUE=DATE:20261128\r\n')
+    expect(readItems((await download(moved.browser, 'items.csv')).text)).toMatchObject([{ due: '2026-11-28' }])
+  })
+
+  it('[RO-01] hold nobody else’s, and are written into the log as what they are', async () => {
     const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]
     await storeTask(test, bob.id, { task: 'Bob’s own' })
     for (const name of ['items.csv', 'items.ics'] as const) {
       expect((await download(ana.browser, name)).text).not.toContain('Bob')
     }
     const log = await (await ana.browser.request('GET', '/api/security-events')).json()
-    expect(JSON.stringify(log).match(/data_exported/g)).toHaveLength(2)
+    expect(JSON.stringify(log).match(/items_exported/g)).toHaveLength(2)
+    expect(JSON.stringify(log)).not.toContain('data_exported')
   })
 })

@@ -100,7 +100,7 @@ export const emailAccountRoutes = routes()
       summary:
         'Begins to connect a mailbox by a sign-in at its provider: where to send the browser; 403 `sign_in_again` where the ' +
         'sign-in here is older than 15 minutes',
-      request: { body: jsonBody(startSchema) },
+      request: { body: jsonBody(startSchema.omit({ as: true })) },
       responses: { 200: jsonAnswer(z.object({ authorization_url: z.url() }), 'Navigate there') },
     }),
     async (c) => {

@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'identityOf' | 'jobs' | 'vault' | 'push
 
 /**
  * Takes a grant that is given up back at the provider, and leaves no trace of the job. Throws while the provider does not
- * answer: the queue tries again, for about a day. A mailbox that is connected again, by whomever, is left alone: the
+ * answer: the queue tries again, for most of a day. A mailbox that is connected again, by whomever, is left alone: the
  * provider would take back what was granted since.
  */
 export async function runRevokeGrantJob(deps: Needs, { key, grant, address, traces }: RevokeGrantJob): Promise<void> {

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import { deletionSchema } from '@loose-ends/domain/account/deletion.ts'
+import type { SecurityEventKind } from '@loose-ends/domain/account/security-event.ts'
 import { asPerson, jsonBody, personRoute, routes, type AppEnv } from '#server/http/route.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { clearCookie } from '#server/session/cookies.ts'
@@ -17,15 +18,22 @@ import { itemsIcs } from './items-ics.ts'
 
 type Text = (deps: Deps, userId: string) => AsyncGenerator<string>
 
+interface Download {
+  ending: string
+  type: string
+  /** What the security log says of it. */
+  kind: Extract<SecurityEventKind, 'data_exported' | 'items_exported'>
+}
+
 /** A download that is written as it is read. It is written into the security log, and there is one at a time. */
-async function download(c: Context<AppEnv>, text: Text, { ending, type }: { ending: string; type: string }) {
+async function download(c: Context<AppEnv>, text: Text, { ending, type, kind }: Download) {
   const { deps, userId, sessionId } = c.var
   const { clock, config } = deps
   const at = clock.now()
   await asPerson(c, async (tx) => {
     await requireFreshSignIn(tx, { userId, sessionId }, at)
     await claimExport(tx, userId, at)
-    await recordSecurityEvent(tx, userId, { kind: 'data_exported', sessionId, at })
+    await recordSecurityEvent(tx, userId, { kind, sessionId, at })
   })
   const name = `${config.shortName}-${ending.replace('.', `-${at.toISOString().slice(0, 10)}.`)}`
   const stream = ReadableStream.from(underClaim(deps, userId, text(deps, userId))).pipeThrough(new TextEncoderStream())
@@ -53,7 +61,7 @@ export const accountRoutes = routes()
         },
       },
     }),
-    (c) => download(c, exportText, { ending: 'export.json', type: 'application/json' }),
+    (c) => download(c, exportText, { ending: 'export.json', type: 'application/json', kind: 'data_exported' }),
   )
   .openapi(
     personRoute({
@@ -62,13 +70,14 @@ export const accountRoutes = routes()
       summary: 'Tasks and follow-ups, decrypted, as a table for spreadsheets (RFC 4180)',
       responses: {
         200: {
-          description: 'The table, with a line of titles. What looks like a formula begins with an apostrophe',
+          description:
+            'The table, with a line of titles: days as YYYY-MM-DD, instants at the offset of the person’s zone. What looks like a formula begins with an apostrophe',
           headers: attachment,
           content: { 'text/csv': { schema: z.string() } },
         },
       },
     }),
-    (c) => download(c, itemsCsv, { ending: 'items.csv', type: 'text/csv' }),
+    (c) => download(c, itemsCsv, { ending: 'items.csv', type: 'text/csv', kind: 'items_exported' }),
   )
   .openapi(
     personRoute({
@@ -83,7 +92,7 @@ export const accountRoutes = routes()
         },
       },
     }),
-    (c) => download(c, itemsIcs, { ending: 'items.ics', type: 'text/calendar' }),
+    (c) => download(c, itemsIcs, { ending: 'items.ics', type: 'text/calendar', kind: 'items_exported' }),
   )
   .openapi(
     personRoute({

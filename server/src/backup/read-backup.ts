@@ -29,12 +29,17 @@ function reasonOf(error: unknown): string | null {
   return typeof code === 'string' && code.startsWith('Z_') ? 'it is no backup, or it is damaged' : null
 }
 
-/** Reads all of it once, so that a broken one is known before anything is changed; returns what stands first in it. */
-export function checkBackup(file: string): Promise<BackupHeader> {
+/**
+ * Reads all of it once, so that a broken one is known before anything is changed; returns what stands first in it, and the
+ * names of its files.
+ */
+export function checkBackup(file: string): Promise<{ header: BackupHeader; files: string[] }> {
   return withBackup(file, async ({ header, parts }) => {
-    for await (const { content } of parts()) {
+    const files: string[] = []
+    for await (const { head, content } of parts()) {
+      if (head.part === 'file') files.push(head.name)
       for await (const piece of content) void piece
     }
-    return header
+    return { header, files }
   })
 }

@@ -46,13 +46,15 @@ export interface Restored extends HeldBack {
 }
 
 /**
- * Puts a backup into a data folder (and database) that holds nothing yet but a master key. Everything that can be refused is
+ * Puts a backup into a data folder that holds nothing yet but a master key; or into an empty database, and beside what is in the
+ * folder the files of the stand-in for Google, where there are none yet. Everything that can be refused is
  * refused before anything is changed; the folder has all of it or, where it fails, what it had before. Throws with one clear line.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, dataDir, databaseDirectUrl } = options
-  await requireEmptyFolder(dataDir)
-  const header = await checkBackup(file)
+  if (!databaseDirectUrl) await requireEmptyFolder(dataDir)
+  const { header, files } = await checkBackup(file)
+  if (databaseDirectUrl) await requireRoom(dataDir, files)
   requireOwnVersion(file, header)
   const masterKeys = await options.masterKeys()
   await requireMasterKey(header, masterKeys)
@@ -66,7 +68,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       ? await fill(owner, unfinished, masterKeys, options)
       : await inEmbedded(unfinished, options, (address) => fill(address, unfinished, masterKeys, options))
     // The database last: with it the folder is whole.
-    for (const name of new Set([...BACKED_UP_FILES.map((path) => path.split('/')[0] ?? path), CLUSTER_FOLDER]))
+    for (const name of new Set([...BACKED_UP_FILES.map(topOf), CLUSTER_FOLDER]))
       await rename(join(unfinished, name), join(dataDir, name)).catch((error: unknown) => {
         if (!isErrno(error, 'ENOENT')) throw error
       })
@@ -76,16 +78,30 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-async function requireEmptyFolder(dataDir: string): Promise<void> {
-  const entries = await readdir(dataDir).catch((error: unknown) => {
+/** What a file of the data folder lies in, or is, right there. */
+const topOf = (path: string): string => path.split('/')[0] ?? path
+
+async function entriesOf(dataDir: string): Promise<string[]> {
+  return readdir(dataDir).catch((error: unknown) => {
     if (isErrno(error, 'ENOENT')) return []
     throw error
   })
-  const others = entries.filter((name) => name !== MASTER_KEY_FILE && name !== UNFINISHED)
+}
+
+async function requireEmptyFolder(dataDir: string): Promise<void> {
+  const others = (await entriesOf(dataDir)).filter((name) => name !== MASTER_KEY_FILE && name !== UNFINISHED)
   if (others.length > 0)
     throw new Error(
       `${dataDir} is not empty: restore into a folder that holds nothing but ${MASTER_KEY_FILE}, or is not there yet`,
     )
+}
+
+/** Of a folder in which the database does not lie, only what a backup's files would be put over is in the way. */
+async function requireRoom(dataDir: string, files: readonly string[]): Promise<void> {
+  const there = new Set(await entriesOf(dataDir))
+  const taken = [...new Set(files.map(topOf))].filter((name) => there.has(name))
+  if (taken.length > 0)
+    throw new Error(`${dataDir} has ${taken.join(' and ')} already, which the backup holds, too: move that away first`)
 }
 
 function requireOwnVersion(file: string, { migrations, program }: BackupHeader): void {

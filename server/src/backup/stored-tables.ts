@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { LEAVE_SERVERS_QUEUE } from '#server/account/leave-servers-job.ts'
+import { REVOKE_GRANT_QUEUE } from '#server/account/revoke-grant-job.ts'
 import { JOBS_ROLE } from '#server/db/sign-in-roles.ts'
 import { referredFirst, type Reference } from './table-order.ts'
 
@@ -42,10 +44,12 @@ const identifiers = (columns: readonly string[]) => columns.map((name) => `"${na
 
 /** What the queue asks of itself, each minute. Its own queues are made by a program that runs, not with its tables. */
 const OF_THE_QUEUE_ITSELF = String.raw`name LIKE '\_\_pgboss\_\_%'`
+/** Jobs that hold a sealed grant or login of somebody who is gone or has disconnected: no backup keeps it longer than they do. */
+const HOLDING_SECRETS = `name IN ('${REVOKE_GRANT_QUEUE}', '${LEAVE_SERVERS_QUEUE}')`
 
 /** The statement that writes a table's rows out, those of its partitions too. */
 export const copyOut = ({ name, columns }: StoredTable): string =>
-  `COPY (SELECT ${identifiers(columns)} FROM ${name}${name === JOBS_TABLE ? ` WHERE NOT ${OF_THE_QUEUE_ITSELF}` : ''}) TO STDOUT`
+  `COPY (SELECT ${identifiers(columns)} FROM ${name}${name === JOBS_TABLE ? ` WHERE NOT (${OF_THE_QUEUE_ITSELF} OR ${HOLDING_SECRETS})` : ''}) TO STDOUT`
 
 /** The statement that takes them in again. */
 export const copyIn = ({ name, columns }: StoredTable): string => `COPY ${name} (${identifiers(columns)}) FROM STDIN`

@@ -6,6 +6,7 @@ import {
   type NodePgDatabase,
   type NodePgQueryResultHKT,
 } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
@@ -34,12 +35,20 @@ export interface DatabaseAddress extends Pick<
  */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30 * SECOND_MS } as const
 
+/** An answer is waited for so many times as long as the server lets a statement take. */
+const PATIENCE = 2
+
 /**
  * How the app's connections are kept. Statements are sent as they come, in their order, each without waiting for what the
  * one before says. One that is not answered fails, and ends its connection: a server that is cut off says nothing, and
- * the system would send for a quarter of an hour. An answer is waited for twice as long as the server lets a statement take.
+ * the system would send for a quarter of an hour. The server lets a statement take 30 seconds.
  */
-const KEPT = { ...KEEP_ALIVE, pipeline: true, connectionTimeoutMillis: 10 * SECOND_MS, query_timeout: 60 * SECOND_MS }
+const KEPT = {
+  ...KEEP_ALIVE,
+  pipeline: true,
+  connectionTimeoutMillis: 10 * SECOND_MS,
+  query_timeout: PATIENCE * 30 * SECOND_MS,
+}
 
 /** SQLSTATE of a statement that writes, where nothing may be written. */
 const READ_ONLY = '25006'
@@ -78,15 +87,20 @@ export function addressAs(address: DatabaseAddress, user: string, password: Secr
  * how long, is kept by the role that signs in.
  */
 export function connectPool(address: DatabaseAddress, options: ConnectOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const settings = {
     ...address,
     ...KEPT,
     max: options.max ?? 10,
     application_name: 'loose-ends',
     ...(options.isPooled ? {} : { Client: preparingClient() }),
     onConnect: endWhereReadOnly,
-  })
-  pool.on('error', options.onIdleError)
+  }
+  return openPool(settings, options.onIdleError)
+}
+
+function openPool(settings: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(settings)
+  pool.on('error', onIdleError)
   // One that is in use drops between two statements: the next one fails, and nobody has to end the program for it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -127,6 +141,29 @@ export async function readAsPerson<T>(db: Db, userId: string, work: (tx: Tx) => 
   const { result, committed, tx } = await runAsPerson(db, userId, work)
   if (changed.has(tx)) await committed
   return result
+}
+
+/**
+ * `asPerson` for work of which a statement may take that long, where others end sooner: on a connection of its own, so that
+ * nobody's request waits for one meanwhile.
+ */
+export async function asPersonAtLength<T>(
+  { $client: { options } }: Db,
+  userId: string,
+  statementMs: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  // Whoever copies the options of a pool misses the password.
+  const { password } = options
+  const pool = openPool({ ...options, password, max: 1, query_timeout: PATIENCE * statementMs }, () => {})
+  try {
+    return await asPerson(database(pool), userId, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = ${sql.raw(String(statementMs))}`)
+      return work(tx)
+    })
+  } finally {
+    await pool.end()
+  }
 }
 
 const changed = new WeakSet<Tx>()

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt } from 'drizzle-orm'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { NotificationKind } from '@loose-ends/domain/notification/channels.ts'
-import { deliveryOf } from '@loose-ends/domain/notification/delivery.ts'
+import { deliveryOf, type Delivery } from '@loose-ends/domain/notification/delivery.ts'
 import { notificationSchema, type Notification } from '@loose-ends/domain/notification/notification.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { notifications, users } from '#server/db/schema/index.ts'
@@ -18,7 +18,11 @@ export interface NewNotification {
   action_url: string | null
   /** What it tells of; a second one for the same cause is not made (NM-02). */
   cause: string
+  /** Nobody is told: it only counts as told from then on. */
+  isSilent?: boolean
 }
+
+const UNTOLD: Delivery = { in_app: false, desktop: false, email_due_at: null }
 
 /**
  * Tells the person something, once for each cause, through the channels that they chose for its kind. Returns whether it
@@ -28,13 +32,13 @@ export async function createNotification(
   tx: Tx,
   userId: string,
   key: PersonKey,
-  notification: NewNotification,
+  { isSilent = false, ...notification }: NewNotification,
   now: Date,
 ): Promise<boolean> {
   const id = randomUUID()
   const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
   const settings = await getEmailSettings(tx, userId)
-  const delivery = deliveryOf(notification.kind, settings, now, user?.zone ?? 'UTC')
+  const delivery = isSilent ? UNTOLD : deliveryOf(notification.kind, settings, now, user?.zone ?? 'UTC')
   const fields = { ...notification, ...delivery, id, user_id: userId, created_at: now }
   const row = await encryptRow(key, 'notifications', id, fields)
   const made = await tx.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id })

@@ -58,6 +58,21 @@ describe('a task that is due', () => {
     expect(await titlesAt(person, '2026-03-12T08:00:00Z')).toEqual(['Overdue by 2 days'])
   })
 
+  it('[DC-01] [NM-02] is old news to who has no mailbox any more, where it was due more than a day ago', async () => {
+    const person = await aPerson()
+    await storeTask(test, person.id, { due_date: new Date('2025-12-01T22:59:59Z') })
+    await storeTask(test, person.id, { due_date: new Date('2026-02-01T22:59:59Z') })
+    await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
+    expect((await person.browser.request('DELETE', '/api/email-account?items=keep')).status).toBe(204)
+    const shown = (told: Awaited<ReturnType<typeof toldAt>>) => told.filter((one) => one.in_app || one.desktop)
+    expect(shown(await toldAt(person, '2026-03-09T12:01:00Z'))).toEqual([])
+    const { rows } = await test.database.owner.query('SELECT system_people_with_due_tasks($1) AS id', [
+      test.clock.now(),
+    ])
+    expect(rows.map(({ id }: { id: string }) => id)).not.toContain(person.id)
+    expect(shown(await toldAt(person, '2026-03-10T07:00:00Z'))).toMatchObject([{ title: 'Due today' }])
+  })
+
   it('[NM-02] looks at nobody again once everything is told', async () => {
     const person = await aPerson()
     for (let n = 0; n < 3; n += 1) await storeTask(test, person.id, { due_date: END_OF_TUESDAY })

@@ -19,7 +19,8 @@ const FURTHEST_AHEAD_MS = 16 * HOUR_MS
 
 /**
  * Tells everybody of their tasks that are due today or overdue, once for each task and due date (NM-02): at 8:00 in the
- * person's zone, or when the task is first seen. What was due before the mailbox was connected is old news.
+ * person's zone, or when the task is first seen. What was due before the mailbox was connected is old news; to who has none any more, what was
+ * due more than a day ago is, and counts as told.
  */
 export async function tellDue(
   context: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'vault'>,
@@ -35,7 +36,7 @@ export async function tellDue(
       const key = await vault.personKey(tx, userId)
       const zone = user?.zone ?? 'UTC'
       let count = 0
-      for (const { id, task, due, cause } of await untold(tx, userId, now)) {
+      for (const { id, task, due, cause, isSilent } of await untold(tx, userId, now)) {
         if (toldFrom(due, zone) > now) continue
         const title = await readable(
           decryptField(key, { table: 'loose_ends', field: 'task', rowId: id }, task),
@@ -46,10 +47,10 @@ export async function tellDue(
           tx,
           userId,
           key,
-          { kind: 'due', ...notice, action_url: itemPath({ type: 'task', id }), cause },
+          { kind: 'due', ...notice, action_url: itemPath({ type: 'task', id }), cause, isSilent },
           now,
         )
-        if (isNew) count += 1
+        if (isNew && !isSilent) count += 1
       }
       return count
     })
@@ -75,8 +76,9 @@ async function untold(tx: Tx, userId: string, now: Date) {
         account ? gte(looseEnds.due_date, new Date(account.connectedAt.getTime() - DAY_MS)) : undefined,
       ),
     )
+  const isSilent = (due: Date) => !account && due.getTime() < now.getTime() - DAY_MS
   const due = rows.flatMap(({ id, task, due }) =>
-    task && due ? [{ id, task, due, cause: `due:${id}:${due.getTime()}` }] : [],
+    task && due ? [{ id, task, due, cause: `due:${id}:${due.getTime()}`, isSilent: isSilent(due) }] : [],
   )
   if (due.length === 0) return []
   const told = await tx

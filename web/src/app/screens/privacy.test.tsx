@@ -75,6 +75,23 @@ describe('[PR-08] [LP-05] the privacy policy', () => {
     expect(SECURITY_LOG_MS).toBe(90 * DAY_MS)
   })
 
+  it('[ST-04] tells what is left of a deleted account, and for how long', async () => {
+    const timer = import.meta.glob<string>('../../../../deploy/systemd/loose-ends-backup.service', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    const days = /-mtime \+(\d+)/.exec(Object.values(timer)[0] ?? '')?.[1]
+    renderApp('/privacy', { signedIn: false })
+    const page = within(await screen.findByRole('article'))
+    expect(page.getByText(new RegExp(`^Backups.*: ${days} days, unless they chose otherwise\\.$`))).toBeTruthy()
+    expect(
+      page.getByText(/^For a day at most, sealed under a key of its own.*until Google has taken it back/),
+    ).toBeTruthy()
+    expect(page.getByText(/^A line in the security log/)).toBeTruthy()
+    expect(page.queryByText(/is all that is left/)).toBeNull()
+  })
+
   it('shows all of it', async () => {
     renderApp('/privacy', { signedIn: false })
     const page = within(await screen.findByRole('article'))

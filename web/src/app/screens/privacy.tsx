@@ -5,6 +5,14 @@ import { KEPT_IN_BROWSER } from './privacy-browser.ts'
 import { storedOnServer } from './privacy-server.ts'
 import { TextPage } from './text-page.tsx'
 
+const leftAfterDeletion = (company: string): readonly string[] => [
+  'A line in the security log that says when, and not whose it was.',
+  `For a day at most, sealed under a key of its own, our access to your mailbox, until ${company} has taken it back; for ` +
+    'six hours at most the password of a mailbox elsewhere, where you asked for something to be removed from it.',
+  'Backups, with what was stored of you, encrypted, for as long as the operator of this installation keeps them: 30 days, ' +
+    'unless they chose otherwise.',
+]
+
 /** `/privacy` (LP-05, PR-08). It says what this version does, and nothing that it does not do. */
 export default function Privacy() {
   const { product_name, ai, sends_mail, provider } = useProductConfig()
@@ -73,11 +81,17 @@ export default function Privacy() {
       <h2>Your choices</h2>
       <p>
         You can take back the access to your mailbox at any time in your {company} account, or by changing its password.{' '}
-        {product_name} then reads nothing more, and in Settings you can disconnect each mailbox. There you can also
-        download everything stored about you, and delete your account with all of it yourself: a line in the security
-        log that says when is all that is left. The second way is to{' '}
-        <PageLink to={paths.contact}>contact support</PageLink>, which replies within 24–48 business hours.
+        {product_name} then reads nothing more, and in Settings you can disconnect each mailbox: signing in with one
+        connects it again. There you can also download everything stored about you, and delete your account with all of
+        it yourself. The second way is to <PageLink to={paths.contact}>contact support</PageLink>, which replies within
+        24–48 business hours.
       </p>
+      <p>What is left when an account is deleted:</p>
+      <ul>
+        {leftAfterDeletion(company).map((says) => (
+          <li key={says}>{says}</li>
+        ))}
+      </ul>
 
       <h2>In your browser</h2>
       <p>No tracking, no advertising, no third-party scripts. What this site keeps in your browser:</p>

@@ -4,13 +4,12 @@ import type { Person } from '../session/use-person.ts'
 /** What can be had: all that is stored, or tasks and follow-ups for a spreadsheet or a calendar. */
 export type ExportKind = 'everything' | 'table' | 'calendar'
 
-/** How a file of that kind begins its name when the server does not say, what it is, and how it ends when it is whole. */
+/** What a file of that kind is called when the server does not say, what it is, and how it ends when it is whole, and not before. */
 const FILES: Record<ExportKind, { name: string; type: string; end: string }> = {
-  everything: { name: 'export.json', type: 'application/json', end: '}' },
-  table: { name: 'items.csv', type: 'text/csv', end: '' },
-  calendar: { name: 'items.ics', type: 'text/calendar', end: 'END:VCALENDAR' },
+  everything: { name: 'export.json', type: 'application/json', end: '}}\n' },
+  table: { name: 'items.csv', type: 'text/csv', end: '\r\n' },
+  calendar: { name: 'items.ics', type: 'text/calendar', end: 'END:VCALENDAR\r\n' },
 }
-const LONGEST_END = 20
 
 export interface ExportedFile {
   name: string
@@ -57,7 +56,7 @@ export async function fetchExport(
   const { name, type, end } = FILES[kind]
   const content = new Blob(parts, { type })
   // Where something in between closes what broke off, the missing end alone tells.
-  if (!(await content.slice(-LONGEST_END).text()).trimEnd().endsWith(end)) throw new Error('the export is not whole')
+  if ((await content.slice(-end.length).text()) !== end) throw new Error('the export is not whole')
   return { name: nameIn(response.headers.get('Content-Disposition')) ?? name, content }
 }
 

@@ -18,6 +18,7 @@ export const SECURITY_EVENT_COPY: Record<SecurityEventKind, string> = {
   rate_limited: 'Too many requests: some were refused',
   origin_refused: 'A request from another website was refused',
   data_exported: 'All data was exported',
+  items_exported: 'Tasks and follow-ups were exported',
   permission_given: 'A permission was given',
   permission_taken: 'A permission was taken away',
   key_renewed: 'Your data was encrypted with a new key',

@@ -36,6 +36,45 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Connect Gmail Account' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy()
     expect(screen.getByText('Your productivity command center')).toBeTruthy()
+    expect(screen.queryByRole('tablist')).toBeNull()
+  })
+
+  it('[DB-01] [MB-01] offers whoever signs in with a mailbox to add it, rather than to become somebody else', async () => {
+    const server = fakeServer({ ...MAYA, signs_in_with: 'imap', thread_urls: {} })
+    server.on('GET /email-accounts', { items: [] })
+    openDashboard(server)
+    expect(await screen.findByRole('heading', { name: 'Connect Your Mailbox' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Add a mailbox' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe(MAYA.email)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Add a mailbox' })).toBeTruthy()
+    server.on('POST /email-accounts/start', () => failure(403, 'sign_in_again'))
+    fireEvent.click(screen.getByRole('button', { name: 'Connect Gmail Account' }))
+    expect(await screen.findByText('Sign in again first')).toBeTruthy()
+    expect(server.to('POST /auth/start')).toEqual([])
+  })
+
+  it('[DC-01] [DB-03] lists what was kept below that, when the last mailbox was disconnected', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /email-accounts', { items: [] })
+    openDashboard(server)
+    expect(await row('Send the signed agreement')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Connect Your Gmail' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /left out/ })).toBeNull()
+    expect(screen.getByRole('tab', { name: 'Sent Follow-Ups' })).toBeTruthy()
+  })
+
+  it('[DC-01] [DB-05] lists there what the person wrote, were it all done', async () => {
+    const { server, tasks, seal } = await aMailbox()
+    server.on('GET /email-accounts', { items: [] })
+    server.on('GET /summary', { ...SUMMARY, tasks: 0, high_priority_tasks: 0, follow_ups: 0, unanswered_promises: 0 })
+    server.on('GET /tasks', async ({ query }) => {
+      const isListed = query.get('origin') === 'own' && query.get('status') === 'completed'
+      const items = isListed ? await Promise.all(tasks.slice(0, 1).map(seal)) : []
+      return { items, total: items.length }
+    })
+    openDashboard(server, '/dashboard?tab=manual&show=done')
+    expect(await row('Send the signed agreement')).toBeTruthy()
   })
 
   it.each([
@@ -310,6 +349,42 @@ describe('the dashboard', () => {
     openDashboard(server)
     const notice = await screen.findByRole('region', { name: 'Gmail no longer lets us in' })
     expect(within(notice).getByRole('button', { name: 'Connect again' })).toBeTruthy()
+  })
+
+  const CHOIR = aListedMailbox({ kind: 'gmail', provider: 'Gmail', email: 'choir@lindqvist.example' })
+
+  it.each([
+    ['lets nobody in any more', { status: 'reconnect_needed' as const }],
+    ['lacks permissions', { missing: ['labels' as const] }],
+  ])('[CB-07] [MB-03] joins a further mailbox again that %s, and its person stays who they are', async (_, given) => {
+    const { server } = await aMailbox()
+    server.on('GET /email-accounts', { items: [{ ...CHOIR, ...given }, anAccount()] })
+    server.on('POST /email-accounts/start', () => failure(403, 'sign_in_again'))
+    openDashboard(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }))
+    expect(await screen.findByText('Sign in again first')).toBeTruthy()
+    expect(server.to('POST /auth/start')).toEqual([])
+    expect(server.to('POST /email-accounts/start')[0]?.body).toMatchObject({ kind: 'gmail', hint: CHOIR.email })
+  })
+
+  it('[CB-07] connects the mailbox of the sign-in again as nobody else, and says to the provider as whom', async () => {
+    const { server } = await aMailbox()
+    server.on('GET /email-accounts', { items: [CHOIR, anAccount({ status: 'reconnect_needed' })] })
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    openDashboard(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }))
+    expect(await screen.findByText('Could not go to Google')).toBeTruthy()
+    expect(server.to('POST /auth/start')[0]?.body).toMatchObject({ hint: MAYA.email, as: PERSON_ID })
+  })
+
+  it('[DB-01] [CB-07] connects a first mailbox as nobody else, and says to the provider as whom', async () => {
+    const server = fakeServer()
+    server.on('GET /email-accounts', { items: [] })
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    openDashboard(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect Gmail Account' }))
+    expect(await screen.findByText('Connection failed')).toBeTruthy()
+    expect(server.to('POST /auth/start')[0]?.body).toMatchObject({ hint: MAYA.email, as: PERSON_ID })
   })
 
   it('[DB-06] tells what is being read', async () => {

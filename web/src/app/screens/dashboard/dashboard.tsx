@@ -1,5 +1,5 @@
-import { mayBeRead, meantMailbox } from '@loose-ends/domain/email-account/email-account.ts'
-import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
+import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
+import { shownForLabels, type Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { isOnboardingDue } from '@loose-ends/domain/email-settings/onboarding.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -91,7 +91,9 @@ function Body() {
       {data.some((one) => mayBeRead(one) || one.last_synced_at !== null) ? (
         <MailboxBoard mailboxes={data} settings={settings.data} />
       ) : (
-        <ConnectCard />
+        <ConnectCard>
+          <ItemTabs isMailRead={false} />
+        </ConnectCard>
       )}
     </>
   )
@@ -110,7 +112,7 @@ interface MailboxBoardProps {
 function MailboxBoard({ mailboxes, settings }: MailboxBoardProps) {
   const [isBeginning] = useState(settings?.first_done_at === null)
   const now = useNow()
-  const isDue = settings !== undefined && isOnboardingDue(meantMailbox(mailboxes), settings, now)
+  const isDue = settings !== undefined && isOnboardingDue(shownForLabels(mailboxes), settings, now)
   const [wasDue] = useState(isDue)
   return (
     <>
@@ -123,7 +125,7 @@ function MailboxBoard({ mailboxes, settings }: MailboxBoardProps) {
       <SyncProgress isBeginning={isBeginning} />
       <Greeting />
       {wasDue && isDue && <LabelOffer />}
-      <ItemTabs />
+      <ItemTabs isMailRead />
     </>
   )
 }

@@ -62,9 +62,9 @@ function Bar({ children }: { children: ReactNode }) {
 
 /**
  * The three lists of the dashboard (DB-03, DB-04). The address says which one is open and what narrows it (WV-03), and may
- * name a follow-up, or a task, to be shown (RT-05).
+ * name a follow-up, or a task, to be shown (RT-05). `isMailRead`: there is a mailbox, of which mail was left out.
  */
-export function ItemTabs() {
+export function ItemTabs({ isMailRead }: { isMailRead: boolean }) {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const named = parameters.get('followUp')
@@ -99,13 +99,15 @@ export function ItemTabs() {
   return (
     <TabGroup open={tab} onOpen={openTab}>
       <Bar>
-        <Link
-          to={paths.leftOut}
-          aria-label="See what was left out, and why"
-          className="rounded-md px-2 py-1.5 touch:py-3 text-sm whitespace-nowrap @max-[21rem]:px-1 text-ink-2 hover:bg-sunken hover:text-ink"
-        >
-          Left out
-        </Link>
+        {isMailRead && (
+          <Link
+            to={paths.leftOut}
+            aria-label="See what was left out, and why"
+            className="rounded-md px-2 py-1.5 touch:py-3 text-sm whitespace-nowrap @max-[21rem]:px-1 text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            Left out
+          </Link>
+        )}
         {listed && <FilterButton tab={listed} filter={filter} onFilter={goTo} />}
         {listed && <OrderChoice />}
       </Bar>

@@ -153,7 +153,7 @@ describe('[WV-02] the opened follow-up', () => {
 
   it.each([
     [{ type: 'question', direction: 'they_owe' }, 'going by that and by how this mail asks'],
-    [{ type: 'promise', direction: 'they_owe' }, 'the middle, as the mail is theirs and not yours'],
+    [{ type: 'promise', direction: 'they_owe' }, 'no estimate yet'],
   ] as const)('[FC-01] of %o says what its likelihood follows from: %s', async (given, basis) => {
     await aDashboard({ followUps: [aFollowUp({ smart_summary: 'One', success_probability: 5, ...given })] })
     const score = within(await card('One'))

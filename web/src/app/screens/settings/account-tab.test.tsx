@@ -13,7 +13,7 @@ import {
   PERSON_ID,
   type FakeServer,
 } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { KEYS, renderApp } from '#web/testing/render-app.tsx'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -113,6 +113,23 @@ describe('[ST-01] the account tab', () => {
     expect(await screen.findByText('Connection Failed')).toBeTruthy()
   })
 
+  it('[ST-02] [MB-03] is about the mailbox of the sign-in, whichever of the same kind was connected first', async () => {
+    const server = await aServer()
+    const choir = aListedMailbox({ kind: 'gmail', provider: 'Gmail', email: 'choir@lindqvist.example' })
+    server.on('GET /email-accounts', {
+      items: [await mailboxOf(server, choir), await mailboxOf(server, anAccount({ status: 'reconnect_needed' }))],
+    })
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    renderApp('/settings', { server })
+    const card = await group('Gmail Connection')
+    fireEvent.click(await within(card).findByRole('button', { name: 'Connect Gmail' }))
+    expect(within(card).getByText(MAYA.email)).toBeTruthy()
+    expect(await screen.findByText('Connection Failed')).toBeTruthy()
+    expect(server.to('POST /auth/start')[0]?.body).toMatchObject({ hint: MAYA.email, as: PERSON_ID })
+    const others = await screen.findByRole('list', { name: 'Mailboxes' })
+    expect(within(others).getByRole('listitem', { name: choir.email })).toBeTruthy()
+  })
+
   it('[ST-01] lists the sessions in words, marks this one, and ends another', async () => {
     const server = await aServer()
     renderApp('/settings', { server })
@@ -170,11 +187,11 @@ describe('[ST-05] the export', () => {
     const server = await aServer()
     server.on(
       'GET /account/export',
-      () => new Response('{"tasks":[]}', { headers: { 'Content-Disposition': 'attachment; filename="maya.json"' } }),
+      () => new Response('{"tables":{}}\n', { headers: { 'Content-Disposition': 'attachment; filename="maya.json"' } }),
     )
     renderApp('/settings', { server })
     fireEvent.click(await screen.findByRole('button', { name: 'Export my data' }))
-    expect(await screen.findByText('Done: maya.json, 12 bytes')).toBeTruthy()
+    expect(await screen.findByText('Done: maya.json, 14 bytes')).toBeTruthy()
     expect(saved).toEqual(['maya.json'])
     vi.restoreAllMocks()
   })
@@ -241,6 +258,22 @@ describe('[ST-05] the export', () => {
     expect(click).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })
+
+  it.each([
+    ['Everything', 'export', '{"tables":{"tasks":[\n{"id":"1"}'],
+    ['Table', 'items.csv', '\uFEFFtype,kind\r\ntask,request\r\ntask,"half a ti'],
+    ['Calendar', 'items.ics', 'BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nEND:VTODO\r\n'],
+  ])('[ST-05] hands over no %s that was cut short by something in between', async (choice, path, text) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const server = await aServer()
+    server.on(`GET /account/${path}`, () => new Response(text))
+    renderApp('/settings', { server })
+    fireEvent.click(await screen.findByRole('radio', { name: choice }))
+    fireEvent.click(screen.getByRole('button', { name: 'Export my data' }))
+    expect(await screen.findByText(/^The export failed/)).toBeTruthy()
+    expect(click).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
 })
 
 describe('[ST-03] [ST-04] the danger zone', () => {
@@ -289,7 +322,71 @@ describe('[ST-03] [ST-04] the danger zone', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     fireEvent.click(screen.getByRole('button', { name: 'Export my data' }))
     expect(await screen.findByText(/can take your data along, sign in once more/)).toBeTruthy()
+    const [button] = screen.getAllByRole('button', { name: 'Sign in with Google' })
+    server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
+    fireEvent.click(button as HTMLElement)
+    expect(await screen.findByText('Could not go to Google')).toBeTruthy()
+    expect(server.to('POST /auth/start')[0]?.body).toMatchObject({ hint: MAYA.email, as: PERSON_ID })
     expect(screen.getAllByRole('button', { name: 'Sign in with Google' })).toHaveLength(2)
+  })
+
+  /** As the real one does when it begins: no token of the person's is good any more. */
+  const endSessions = (server: FakeServer) => {
+    server.expireAccess()
+    server.on('POST /auth/refresh', () => failure(401, 'session_revoked'))
+  }
+  const lost = (): never => {
+    throw new TypeError('Failed to fetch')
+  }
+  const confirm = (dialog: HTMLElement) =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete my account' }))
+
+  it.each([
+    ['is lost', lost],
+    ['tells of a fault', () => new Response('<h1>Gateway Time-out</h1>', { status: 504 })],
+  ])('[ST-04] [ER-01] says that it goes on when the answer %s and the session is over', async (_, answer) => {
+    const server = await aServer()
+    server.on('POST /account/delete', () => {
+      endSessions(server)
+      return answer()
+    })
+    const { dialog, router, session } = await ask(server)
+    const typed = `${KEYS.keptReply}${PERSON_ID}_1`
+    localStorage.setItem(typed, '{}')
+    confirm(dialog)
+    expect(await screen.findByText('Your account is being deleted')).toBeTruthy()
+    expect(screen.getByText('You are signed out.')).toBeTruthy()
+    expect(screen.queryByText(/Failed to delete/)).toBeNull()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(session.getState()).toEqual({ status: 'signed_out', reason: 'signed_out' })
+    expect(localStorage.getItem(typed)).toBeNull()
+  })
+
+  it('[ST-04] [ER-01] does not claim to know while the server cannot be reached, and knows the next time', async () => {
+    const server = await aServer()
+    server.on('POST /account/delete', () => {
+      server.goDown()
+      return lost()
+    })
+    const { dialog, session } = await ask(server)
+    confirm(dialog)
+    expect(await screen.findByText('No answer came')).toBeTruthy()
+    expect(session.getState()).toMatchObject({ status: 'signed_in' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    server.goDown(false)
+    endSessions(server)
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }))
+    confirm(await screen.findByRole('alertdialog'))
+    expect(await screen.findByText('Your account is being deleted')).toBeTruthy()
+  })
+
+  it('[ER-01] claims nothing of the kind to somebody who was signed out before they asked', async () => {
+    const server = await aServer()
+    const { dialog } = await ask(server)
+    endSessions(server)
+    confirm(dialog)
+    expect(await screen.findByText('Failed to delete account. Please try again.')).toBeTruthy()
+    expect(screen.queryByText('Your account is being deleted')).toBeNull()
   })
 
   it('[ER-01] says when it failed, and the person is still here', async () => {

@@ -8,10 +8,10 @@ import { useJoinAt, type GoTo } from '#web/features/session/use-connect.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 
-/** Connects another mailbox at its own servers (MB-01). */
-export default function AddMailbox({ onEnd }: { onEnd: () => void }) {
+/** Connects another mailbox at its own servers (MB-01). `email`: which one it probably is. */
+export default function AddMailbox({ email = '', onEnd }: { email?: string; onEnd: () => void }) {
   const person = usePerson()
   const cache = useQueryClient()
   const [isRefused, setRefused] = useState(false)
@@ -42,6 +42,7 @@ export default function AddMailbox({ onEnd }: { onEnd: () => void }) {
       <h3 className="mb-4 font-semibold">Add a mailbox</h3>
       {isRefused && <SignInAgain before="connect a mailbox" />}
       <LoginForm
+        email={email}
         find={(email) => findServers(person, email)}
         submit={submit}
         goTo={goTo}

@@ -1,5 +1,6 @@
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useLocation } from 'react-router'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { useConnect } from '#web/features/session/use-connect.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { UnreachableError } from '#web/lib/request.ts'
@@ -17,8 +18,9 @@ const failedToast = (error: unknown): ToastContent => ({
 
 /** Connects a mailbox, and comes back to this page. */
 export function ConnectButton() {
-  const { isConnecting, connect } = useConnect(failedToast)
+  const { isConnecting, isRefused, connect } = useConnect({ failedToast })
   const { pathname, search } = useLocation()
+  if (isRefused) return <SignInAgain before="connect a mailbox" />
   return (
     <Button variant="accent" busy={isConnecting} onClick={() => void connect(pathname + search)}>
       {isConnecting ? 'Connecting...' : `Connect ${provider.name}`}

@@ -1,39 +1,73 @@
 import type { Deletion } from '@loose-ends/domain/account/deletion.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { useId, useState } from 'react'
-import { deleteAccount } from '#web/features/account/delete-account.ts'
+import { useId, useRef, useState } from 'react'
+import { deleteAccount, outcomeOfDeletion } from '#web/features/account/delete-account.ts'
 import { forgetAllWords } from '#web/features/loose-end/kept-words.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
+import { endedBy } from '#web/features/session/session-state.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, type ToastContent } from '#web/ui/toast.ts'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { Group } from './group.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
-/** Deletes the account at the server, then leaves: nothing of the session is left either (SPEC §8). */
+const DONE: ToastContent = { title: 'Account deleted', kind: 'success' }
+const BEGUN: ToastContent = {
+  title: 'Your account is being deleted',
+  description: 'You are signed out.',
+  kind: 'success',
+}
+const UNKNOWN: ToastContent = {
+  title: 'No answer came',
+  description:
+    'Your account may be being deleted: if so, you are signed out as soon as the server can be reached. Otherwise try again then.',
+  kind: 'destructive',
+}
+/** SPEC §8. */
+const FAILED: ToastContent = {
+  title: 'Error',
+  description: 'Failed to delete account. Please try again.',
+  kind: 'destructive',
+}
+
+/**
+ * Deletes the account at the server, then leaves: nothing of the session is left either (SPEC §8). Where no answer says how it
+ * went, whether the session still stands does.
+ */
 function useDeletion(onFailure: () => void) {
   const [isRefused, setRefused] = useState(false)
   const person = usePerson()
   const client = useSessionClient()
   const keys = useBrowserKeys()
   const [isBusy, setBusy] = useState(false)
+  /** It was asked for before, and nothing is known of that: the end of the session would be that of the account. */
+  const isInDoubt = useRef(false)
+  const leave = (told: ToastContent) => {
+    forgetAllWords(keys, person.user.id)
+    client.forget('signed_out')
+    toast(told)
+  }
+  const fail = async (error: unknown) => {
+    if (isAppError(error, 'sign_in_again')) return setRefused(true)
+    // Who is no longer signed in when they ask is refused, unless it is for what they asked before.
+    const ofEnded = isInDoubt.current ? 'begun' : 'refused'
+    const outcome = endedBy(error) ? ofEnded : await outcomeOfDeletion(client)
+    if (outcome === 'begun') return leave(BEGUN)
+    isInDoubt.current = outcome === 'unknown'
+    toast(outcome === 'unknown' ? UNKNOWN : FAILED)
+  }
   const run = async (wanted: Deletion) => {
     setBusy(true)
+    setRefused(false)
     try {
       await deleteAccount(person, wanted)
-      forgetAllWords(keys, person.user.id)
-      client.forget('signed_out')
-      toast({ title: 'Account deleted', kind: 'success' })
+      leave(DONE)
     } catch (error) {
+      await fail(error)
       setBusy(false)
       onFailure()
-      if (isAppError(error, 'sign_in_again')) {
-        setRefused(true)
-        return
-      }
-      toast({ title: 'Error', description: 'Failed to delete account. Please try again.', kind: 'destructive' })
     }
   }
   return { isBusy, isRefused, run }

@@ -1,25 +1,38 @@
 import type { Disconnection } from '@loose-ends/domain/email-account/disconnection.ts'
+import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { disconnectOne } from '#web/features/mailbox/queries.ts'
+import { mailboxName } from '#web/features/session/mailboxes.ts'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
+import { isOfSignIn } from '#web/features/session/signs-in-with.ts'
+import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { provider } from '#web/lib/product-config.ts'
 import { mailboxesKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { SignInAgain } from './sign-in-again.tsx'
 
-export interface DisconnectProps {
-  /** What the mailbox is called. */
-  name: string
-  /** What becomes of our access to it. */
-  about: string
-  disconnect: (wanted: Disconnection) => Promise<void>
-  size?: 'sm' | 'md'
+/** What disconnecting does to our access, by how a mailbox is opened. */
+const ENDING: Partial<Record<Mailbox['kind'], string>> = {
+  imap: 'its password is deleted here',
+  [provider.kind]: `our access is taken back at ${provider.company}`,
+}
+
+/** What becomes of that mailbox. `isOfSignIn`: the person signs in with it, which connects it (CB-01, MB-02). */
+function aboutText({ kind }: Mailbox, isOfSignIn: boolean): string {
+  const ending = ENDING[kind] ?? 'our access to it is deleted here'
+  const about = `We no longer read its mail, and ${ending}. Replies that wait are not sent. Your mailbox stays as it is.`
+  if (!isOfSignIn) return about
+  return `${about} Signing in with it connects it again${kind === 'imap' ? ', and its password is stored again' : ''}.`
 }
 
 /** Ends the connection at the server; every list is asked for again then. */
-function useDisconnection({ name, disconnect }: DisconnectProps, onEnd: () => void) {
+function useDisconnection(mailbox: Mailbox, onEnd: () => void) {
+  const name = mailboxName(mailbox)
+  const person = usePerson()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [isRefused, setRefused] = useState(false)
@@ -27,7 +40,7 @@ function useDisconnection({ name, disconnect }: DisconnectProps, onEnd: () => vo
     setBusy(true)
     setRefused(false)
     try {
-      await disconnect(wanted)
+      await disconnectOne(person, mailbox.id, wanted)
       toast({ title: `${name} disconnected`, kind: 'success' })
       await cache.invalidateQueries({ queryKey: mailboxesKey })
       void cache.invalidateQueries()
@@ -42,11 +55,17 @@ function useDisconnection({ name, disconnect }: DisconnectProps, onEnd: () => vo
 }
 
 const CHOICES = [
-  ['keep', 'Keep what was found', 'Your tasks and follow-ups stay. Connect again, and none is doubled.'],
+  [
+    'keep',
+    'Keep what was found',
+    'Your tasks and follow-ups stay. While no mailbox is connected, the dashboard lists those that are open and the tasks ' +
+      'you wrote yourself; every other list opens once one is. Connect again, and none is doubled.',
+  ],
   [
     'delete',
     'Delete what was found',
-    'Tasks you wrote yourself stay, and what came of mail that another mailbox of yours has, too.',
+    'Tasks you wrote yourself and your settings stay; so does what came of mail that another mailbox of yours has, too, ' +
+      'and what was learnt of senders who write to you there.',
   ],
 ] as const satisfies readonly (readonly [Disconnection['items'], string, string])[]
 
@@ -84,14 +103,15 @@ function Choices({ items, onChange, disabled }: ChoicesProps) {
 }
 
 /** The way to end the connection to a mailbox without leaving (DC-01). */
-export function Disconnect(props: DisconnectProps) {
-  const { name, about, size } = props
+export function Disconnect({ mailbox }: { mailbox: Mailbox }) {
+  const name = mailboxName(mailbox)
+  const { user } = usePerson()
   const [isAsking, setAsking] = useState(false)
   const [items, setItems] = useState<Disconnection['items']>('keep')
-  const { isBusy, isRefused, run } = useDisconnection(props, () => setAsking(false))
+  const { isBusy, isRefused, run } = useDisconnection(mailbox, () => setAsking(false))
   return (
     <>
-      <Button variant="outline" size={size} onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
         Disconnect
       </Button>
       {isRefused && (
@@ -103,7 +123,7 @@ export function Disconnect(props: DisconnectProps) {
         isOpen={isAsking}
         onOpenChange={(isOpen) => !isBusy && setAsking(isOpen)}
         title={`Disconnect ${name}?`}
-        description={`We no longer read its mail, and ${about}. Replies that wait are not sent. Your mailbox stays as it is.`}
+        description={aboutText(mailbox, isOfSignIn(user, mailbox))}
         cancel={
           <Button variant="outline" disabled={isBusy}>
             Cancel

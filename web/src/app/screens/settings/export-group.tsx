@@ -9,8 +9,8 @@ import { sizeText } from '#web/lib/sizes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { Group } from './group.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 type State =
   | { step: 'idle' }

@@ -247,6 +247,32 @@ describe('the mailboxes in Settings', () => {
     ])
   })
 
+  it('[MB-03] [SM-08] one of several is chosen for labels before they are on at all', async () => {
+    const server = fakeServer()
+    server.on('GET /email-settings', EMAIL_SETTINGS)
+    const { group } = await open([GMAIL, FASTMAIL], server)
+    const row = within(await group.findByRole('listitem', { name: 'Choir' }))
+    const labels = await row.findByRole('switch', { name: 'Put the two keywords on its mail once they are enabled' })
+    fireEvent.click(labels)
+    expect(await screen.findByText('Choir has no keywords')).toBeTruthy()
+    fireEvent.click(labels)
+    expect(await screen.findByText('Choir gets keywords once they are enabled')).toBeTruthy()
+    expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`).map(({ body }) => body)).toEqual([
+      { labels_on: false },
+      { labels_on: true },
+    ])
+  })
+
+  it('[MB-05] one of several that takes no keywords says so in place of their switch', async () => {
+    const server = fakeServer()
+    server.on('GET /email-settings', { ...EMAIL_SETTINGS, gmail_labels_enabled: true, summary_enabled: true })
+    const { group } = await open([GMAIL, { ...FASTMAIL, marks: null }], server)
+    const row = within(await group.findByRole('listitem', { name: 'Choir' }))
+    expect(await row.findByText('This mailbox takes no keywords, so nothing can be marked there')).toBeTruthy()
+    expect(row.getByRole('switch', { name: 'Include it in the daily summary' })).toBeTruthy()
+    expect(row.queryByRole('switch', { name: /^Put the two/ })).toBeNull()
+  })
+
   it('[MB-03] the only one has neither switch: the settings for all say it', async () => {
     const server = fakeServer()
     server.on('GET /email-settings', { ...EMAIL_SETTINGS, gmail_labels_enabled: true, summary_enabled: true })
@@ -325,9 +351,29 @@ describe('the mailboxes in Settings', () => {
     const row = await group.findByRole('listitem', { name: 'Choir' })
     fireEvent.click(within(row).getByRole('button', { name: 'Disconnect' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Choir?' }))
-    expect(dialog.getByText(/its password is deleted here/)).toBeTruthy()
+    const about = dialog.getByText(/its password is deleted here/)
+    expect(about.textContent).not.toMatch(/Signing in/)
+    expect(
+      dialog.getByText(/^Your tasks and follow-ups stay\. While no mailbox is connected, the dashboard/),
+    ).toBeTruthy()
+    expect(dialog.getByText(/your settings stay; .* learnt of senders who write to you there\.$/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
     await waitFor(() => expect(group.queryByRole('listitem', { name: 'Choir' })).toBeNull())
     expect(server.to(`DELETE /email-accounts/${FASTMAIL.id}`)[0]?.query.get('items')).toBe('keep')
+  })
+
+  it.each([
+    ['at Google', MAYA, GMAIL, 'Signing in with it connects it again.'],
+    [
+      'with its password',
+      { ...MAYA, signs_in_with: 'imap' as const, email: FASTMAIL.email },
+      aListedMailbox(),
+      'Signing in with it connects it again, and its password is stored again.',
+    ],
+  ])('[DC-01] who signs in %s reads that this undoes it', async (_, user, mailbox, words) => {
+    await open([mailbox], fakeServer(user))
+    fireEvent.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    const dialog = await screen.findByRole('alertdialog', { name: `Disconnect ${mailbox.email}?` })
+    expect(dialog.textContent).toContain(`Your mailbox stays as it is. ${words}`)
   })
 })

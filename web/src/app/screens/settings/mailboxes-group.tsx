@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { mailboxesQuery, ofSignIn, signsInAtProvider } from '#web/features/session/mailboxes.ts'
+import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
+import { isOfSignIn, signsInAtProvider } from '#web/features/session/signs-in-with.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -19,8 +20,8 @@ function List() {
   if (mailboxes.isError) {
     return <InlineError text="Your mailboxes could not be loaded" onRetry={() => void mailboxes.refetch()} />
   }
-  const elsewhere = signsInAtProvider(person.user) ? ofSignIn(mailboxes.data) : null
-  const listed = mailboxes.data.filter(({ id }) => id !== elsewhere?.id)
+  const { user } = person
+  const listed = mailboxes.data.filter((one) => !(signsInAtProvider(user) && isOfSignIn(user, one)))
   if (listed.length === 0) return <p className="text-ink-2">None yet.</p>
   return (
     <ul aria-label="Mailboxes" className="divide-y divide-line">

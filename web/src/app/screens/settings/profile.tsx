@@ -1,4 +1,4 @@
-import { signsInAtProvider } from '#web/features/session/mailboxes.ts'
+import { signsInAtProvider } from '#web/features/session/signs-in-with.ts'
 import { OwnAvatar } from '#web/features/session/own-avatar.tsx'
 import { useUser } from '#web/features/session/session-context.tsx'
 import { provider } from '#web/lib/product-config.ts'
