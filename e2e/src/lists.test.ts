@@ -220,7 +220,7 @@ describe('the lists of the dashboard', () => {
   it('[WV-03] [FL-04] stand in groups whose counts are right at any length, and a count leads to its items and back', async () => {
     const page = await show('/dashboard')
     const whole = await size(page)
-    const headings = page.locator('#content li:not([data-item]) > h3')
+    const headings = page.locator('#content li:not([data-item]) h2')
     await headings.first().waitFor()
     while (!(await page.evaluate<boolean>(IS_AT_END))) {
       await page.evaluate('scrollBy(0, 700)')
@@ -229,7 +229,9 @@ describe('the lists of the dashboard', () => {
     await expect.poll(() => items(page).last().getAttribute('aria-posinset')).toBe(String(whole))
     await page.evaluate('scrollTo(0, 0)')
     await until(page, IS_SCREEN_FILLED)
-    const undated = page.locator('#content li:not([data-item]) > h3', { hasText: 'No date' })
+    const undated = page.locator('#content li:not([data-item])', {
+      has: page.getByRole('heading', { name: 'No date' }),
+    })
     const count = undated.getByRole('link')
     for (let down = 0; down < 60 && (await undated.count()) === 0; down += 1) {
       await page.evaluate('scrollBy(0, 700)')
