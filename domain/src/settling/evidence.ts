@@ -88,6 +88,7 @@ export function evidenceOf(
   const closes =
     jointProbability([...place.before, probability]) >= place.model.sure &&
     isSafe &&
+    shown?.how !== 'promised' &&
     !(item.kind === 'question' && message.direction === acting && !isFitting) &&
     !(item.kind === 'request' && isOnlyAnnounced(message)) &&
     (shown?.confidence ?? 0) >= leastShown(item, isAmongOthers) &&
@@ -325,16 +326,20 @@ function reply(
   const how = acting === 'sent' ? 'replied' : 'answered'
   const answered = answeredBy(item, source, message, isNext)
   // "I'll send it on Friday" takes the place of what was asked; "I'll look into it" does not.
-  const isPromised =
-    facts.acts.promises && !facts.answers && marks?.commits !== false && takesItOver(item, source, message)
+  const isPromised = facts.acts.promises && !facts.answers && marks?.commits !== false && promisesAnything(message)
   const isOutweighed = item.kind === 'request' ? answered.confidence <= SAYS_SOMETHING : answered.confidence < FIRM
   if (isPromised && (facts.defers || isOutweighed)) {
     const isTheOnlyOne = Object.keys(source.marks?.asked ?? {}).length < 2
-    return { how: 'promised', confidence: isTheOnlyOne ? PLAIN : DOUBTFUL, sentence: marks?.pledge ?? null }
+    const isPlain = isTheOnlyOne && takesItOver(item, source, message)
+    return { how: 'promised', confidence: isPlain ? PLAIN : DOUBTFUL, sentence: marks?.pledge ?? null }
   }
   if (facts.defers || answered.confidence < RATHER) return null
   return { how, ...answered }
 }
+
+/** Whether it promises what stands on the list now. */
+const promisesAnything = ({ hasItem, marks }: ThreadMessage) =>
+  marks === null ? hasItem : marks.listed.some((key) => marks.promised[key] !== undefined)
 
 /** Words of its own from which on a promise speaks of something. */
 const WORDS_OF_A_THING = 2
