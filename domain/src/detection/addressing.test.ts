@@ -58,7 +58,7 @@ describe('[WV-04] with whom a received mail is', () => {
   ])('is the person behind %s', (_what, from, replyTo) => {
     const item = found({ from: fromMailboxText(from), replyTo: [replyTo] })
     expect(item?.counterpart).toEqual(replyTo)
-    expect(item?.title).toBe('Send Anna the signed lease by Friday')
+    expect(item?.title).toBe('Send Anna the signed lease by Friday (The museum project)')
   })
 
   it.each([

@@ -65,7 +65,7 @@ describe('received mail', () => {
       type: 'task',
       kind: 'request',
       direction: 'i_owe',
-      title: 'Send Anna the signed contract by Friday',
+      title: 'Send Anna the signed contract by Friday (The museum project)',
       evidence: 'Could you send me the signed contract by Friday?',
       counterpart: anna,
     })

@@ -118,8 +118,20 @@ describe('both ways round', () => {
   it('[PR-02] makes several items of one message, each on its own sentence', () => {
     const { findings } = examine(aMessage({ text }), { ...context, direction: 'received' })
     expect(findings.map(seen)).toEqual([
-      ['task', 'request', 'i_owe', 'Send Anna the floor plan by Friday', 'Could you send me the floor plan by Friday?'],
-      ['task', 'request', 'i_owe', 'Ask Clara for her key', 'Also, could you ask Clara for her key?'],
+      [
+        'task',
+        'request',
+        'i_owe',
+        'Send Anna the floor plan by Friday (The museum project)',
+        'Could you send me the floor plan by Friday?',
+      ],
+      [
+        'task',
+        'request',
+        'i_owe',
+        'Ask Clara for her key (The museum project)',
+        'Also, could you ask Clara for her key?',
+      ],
       [
         'follow_up',
         'promise',

@@ -12,7 +12,7 @@ import { BEFORE_INFINITIVE, ENDS_NOTHING } from './title-words.ts'
 export type Titling = { frame: TitleFrame; words: TitleLanguage; language: Language }
 
 /** A deed as it fits into a title. `isPart`: it ends within a phrase, and what it is of is lost. */
-type Cut = { text: string; isCut: boolean; isPart: boolean; isLessened: boolean }
+type Cut = { text: string; isCut: boolean; isPart: boolean }
 
 /** What can be said of a cut deed that makes a title. */
 type Verdict = {
@@ -22,15 +22,11 @@ type Verdict = {
   isVague: boolean
   /** Without what the mail is about it says too little. */
   wantsTopic: boolean
-  /** It does better with what the mail is about. */
-  mayHaveTopic: boolean
 }
 
 export const FEWEST_WORDS = 3
 /** Where a phrase ends much earlier than a part of one, it has lost what it was about. */
 const LEAST_OF_PART = 0.5
-/** So much of a deed is left at least where it says what is to be done. */
-const MUCH_LEFT = 0.7
 
 /** "Put you down for one, and one (for my father)": what was added is cut off. */
 const BROKEN_OFF = new RegExp(String.raw`, (?:${saidOfJoining('and')}) (?:\p{L}{1,4} )?\S+$`, 'iu')
@@ -73,30 +69,29 @@ function cutOf(deed: string, phrases: PhraseWords): Cut | null {
   const cut = whole ?? atPart
   if (cut === null) return null
   const text = cut === deed ? cut : cut.replace(BROKEN_OFF, '')
-  const isLessened = text.length < deed.length * MUCH_LEFT && !text.endsWith(')')
-  return { text, isCut: text !== deed, isPart: whole === null, isLessened }
+  return { text, isCut: text !== deed, isPart: whole === null }
 }
 
 /** Null where it makes no title at all. */
-function judge({ text, isCut, isPart, isLessened }: Cut, { frame, words }: Titling): Verdict | null {
+function judge({ text, isCut, isPart }: Cut, { frame, words }: Titling): Verdict | null {
   if (!isWhole(text, isCut, words)) return null
   if (words.bareObject.test(text) || words.somebody?.test(text)) return null
   const telling = tellingWords(text, frame, words)
   const names = namesSomething(telling, words)
   const isVague = isPart || words.vague.test(text)
   const wantsTopic = !names || isVague || pointsEarly(text, frame, words)
-  return { names, isVague, wantsTopic, mayHaveTopic: wantsTopic || isLessened || saysLittle(telling, words) }
+  return { names, isVague, wantsTopic }
 }
 
 /** The title of a cut deed, with what the mail is about behind it by the verdict; null where it makes none. */
 function withTopic(
   { text, isCut }: Cut,
-  { names, isVague, wantsTopic, mayHaveTopic }: Verdict,
+  { names, isVague, wantsTopic }: Verdict,
   needsTopic: boolean,
   { frame, words }: Titling,
 ): string | null {
-  if (!mayHaveTopic) return text
-  const topic = topicFor(unsaidOf(frame.topic, text), MAX_TITLE_CHARS - text.length - 3, words)
+  const unsaid = unsaidOf(frame.topic, text)
+  const topic = topicFor(unsaid, MAX_TITLE_CHARS - text.length - 3, words)
   // What is left of a longer deed and names nothing has lost what it was about.
   const isLost = topic === null || text.split(' ').length < FEWEST_WORDS + 2
   if (!names && !isVague && isCut && isLost) return null
@@ -109,7 +104,7 @@ function withTopic(
   if (topic === null && needsTopic && wantsTopic && frame.topic !== '') return null
   if (topic === null || says(text, topic)) return names || isPlain ? text : null
   const plain = words.pointer === undefined ? text : text.replace(words.pointer.of, words.pointer.by)
-  return wantsTopic || addsTo(topic, frame.topic, words) ? `${plain} ${inBrackets(topic)}` : text
+  return wantsTopic || addsTo(topic, unsaid, text, words) ? `${plain} ${inBrackets(topic)}` : text
 }
 
 /** The same phrases, with no end within a clause of its own. */
@@ -183,7 +178,3 @@ function tellingWords(title: string, { name }: TitleFrame, { days }: TitleLangua
 /** A word that says what it is about, beside the verb and the person. */
 const namesSomething = (telling: readonly string[], { empty }: TitleLanguage): boolean =>
   telling.length > 1 && telling.some((word) => !empty.has(word))
-
-/** "Tell Anna what you need": one word alone tells what it is about. */
-const saysLittle = (telling: readonly string[], { empty }: TitleLanguage): boolean =>
-  telling.filter((word) => !empty.has(word)).length <= 1

@@ -79,7 +79,7 @@ describe('[WV-08] a title is short and well formed', () => {
       'We would like to see the plans for the yard before anything else is done.',
     ],
     [
-      'Anna: Das Blech am Dach ist mit drei Nägeln befestigt',
+      'Anna: Das Blech am Dach ist mit drei Nägeln befestigt (Yard)',
       'de',
       'request',
       'i_owe',
@@ -87,7 +87,13 @@ describe('[WV-08] a title is short and well formed', () => {
     ],
     ['Anna: Sur la porte il manque la poignée (Yard)', 'fr', 'request', 'i_owe', 'Sur la porte il manque la poignée.'],
     ['Anna hat zugesagt: Der Lack kommt am 12. Mai (Yard)', 'de', 'promise', 'they_owe', 'Der Lack kommt am 12. Mai.'],
-    ['Anna: Mr. Pool wants the second key back', 'en', 'request', 'i_owe', 'Mr. Pool wants the second key back.'],
+    [
+      'Anna: Mr. Pool wants the second key back (Yard)',
+      'en',
+      'request',
+      'i_owe',
+      'Mr. Pool wants the second key back.',
+    ],
     [
       'Provide weekly figures for the north yard',
       'es',

@@ -192,7 +192,7 @@ describe('[WV-08] a title in English', () => {
       'Old house',
     ],
     [
-      'Anna to go ahead with the blue and bill us as usual',
+      'Anna to go ahead with the blue and bill us as usual (Paint)',
       'question',
       'they_owe',
       'Go ahead with the blue please and bill us as usual.',
@@ -302,7 +302,7 @@ describe('[WV-08] a title in English', () => {
   it.each<Case>([
     ['Tell Anna whether to bring the ladder on Sunday', 'question', 'i_owe', 'Should I bring the ladder on Sunday?'],
     ['Tell Anna which of the two to frame', 'question', 'i_owe', ';-) Which of the two should I frame?'],
-    ['Tell Anna whether you got their card', 'question', 'i_owe', 'Did you get my card?', 'The parcel'],
+    ['Tell Anna whether you got their card (The parcel)', 'question', 'i_owe', 'Did you get my card?', 'The parcel'],
     ['Answer Anna: Are you coming with us? (Sunday)', 'question', 'i_owe', 'Are you coming with us?', 'Sunday'],
     [
       'Answer Anna: Is the one with the hat still alive? (Old film)',

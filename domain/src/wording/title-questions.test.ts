@@ -110,7 +110,7 @@ describe('[WV-08] what is asked is told by its answer', () => {
       'Why does the plan have two doors as the only way out of that very old mill?',
     ],
     [
-      'Anna to say where Crate 7 has got to',
+      'Anna to say where Crate 7 has got to (lamps)',
       'question',
       'they_owe',
       'Do you know where it has got to?',

@@ -27,7 +27,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'Y otra cosa: ¿cómo va la mudanza del taller?',
     ],
     [
-      'Responder a Anna: Na tabela dois o frete está incluído?',
+      'Anna: Na tabela dois o frete está incluído? (Family)',
       'pt',
       'question',
       'i_owe',
@@ -77,7 +77,7 @@ describe('[WV-08] a title in the words of the mail', () => {
 
   it.each<Case>([
     [
-      'Anna: The plate on my door says Vole and not Mole',
+      'Anna: The plate on my door says Vole and not Mole (Hooray)',
       'request',
       'i_owe',
       'One tiny thing, the plate on my door says Vole and not Mole, and has done since the spring.',
@@ -91,7 +91,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'Cupboard',
     ],
     [
-      'Get the museum a copy of your passport',
+      'Get the museum a copy of your passport (Outing)',
       'request',
       'i_owe',
       'We have you down for the early tour on Saturday morning, but the museum still wants a copy of your passport.',
@@ -112,7 +112,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'Piano tuner',
     ],
     [
-      'Anna to get you a yes or a no on the new prices',
+      'Anna to get you a yes or a no on the new prices (Menus)',
       'question',
       'they_owe',
       'I need a yes or a no on the new prices (nine and twelve) before the weekend, otherwise we lose the printer.',
@@ -180,7 +180,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'Fair',
     ],
     [
-      'Anna: Mark in or out against each name by the 5th',
+      'Anna: Mark in or out against each name by the 5th (Rota)',
       'en',
       'request',
       'i_owe',
@@ -234,7 +234,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'Nessuno di noi ha capito se la scala la portiamo noi o la portano loro.',
     ],
     [
-      'Anna: Se o jantar vai ser no pátio ou na sala grande',
+      'Anna: Se o jantar vai ser no pátio ou na sala grande (Kur)',
       'pt',
       'O que ainda não percebi é se o jantar vai ser no pátio ou na sala grande.',
     ],

@@ -172,8 +172,6 @@ type Verdict = {
   isThin: boolean
   /** It says enough with a pronoun, too, where what the mail is about does not fit. */
   isRich: boolean
-  /** What the mail is about may stand behind it. */
-  isLittle: boolean
 }
 
 /** The title that a piece makes: with what the mail is about where it points there, or says little; null where it makes none. */
@@ -223,14 +221,13 @@ function judge(wording: Wording, quoted: Quoted): Verdict | null {
   return {
     isThin: all.length < FEWEST_WORDS || telling < 2 || points !== null,
     isRich: telling >= (isAsked ? MUCH_ASKED : MUCH) || isAll || isLong || (isLate && telling > 1),
-    isLittle: telling <= MUCH,
   }
 }
 
 /** The title of a piece, with what the mail is about behind it by the verdict; null where it makes none. */
 function withTopic(
   { said, isAsked }: Wording,
-  { isThin, isRich, isLittle }: Verdict,
+  { isThin, isRich }: Verdict,
   { frame, words, limit }: Quoted,
 ): string | null {
   const isTurned = frame.isSent && !isAsked && frame.kind !== 'promise' && words.turned !== undefined
@@ -238,10 +235,12 @@ function withTopic(
   const fitting = leadsOf(said, frame, words)
     .map((lead) => (lead === '' ? body : `${lead}${words.colon}${body}`))
     .filter((title) => title.length <= limit)
-  for (const title of isThin ? fitting : fitting.slice(0, isLittle ? 1 : 0)) {
+  // Whom it concerns is given up for what the mail is about only where that is needed.
+  const naming = isThin ? fitting : fitting.filter((title) => title !== body || fitting[0] === body)
+  for (const title of naming) {
     const topic = topicFor(frame.topic, limit - title.length - 3, words)
     if (topic === null || tells(said, topic)) continue
-    if (isThin || addsTo(topic, frame.topic, words)) return `${title} ${inBrackets(topic)}`
+    if (isThin || addsTo(topic, frame.topic, title, words)) return `${title} ${inBrackets(topic)}`
   }
   return !isThin || isRich ? (fitting[0] ?? null) : null
 }

@@ -153,7 +153,7 @@ describe('[WV-08] a title says the deed, however it is asked for', () => {
 describe('[WV-08] a title names what its sentence only points at, where that is sure', () => {
   it.each<TitleRow>([
     [
-      'Anna to say whether they know Otto Brandt',
+      'Anna to say whether they know Otto Brandt (trying it)',
       'question',
       'they_owe',
       'Do you know him?',

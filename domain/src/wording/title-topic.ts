@@ -1,7 +1,9 @@
 import { beginsWithGreeting } from '../message/greeting-line.ts'
 import type { TitleLanguage } from '../languages/title-language.ts'
+import { saysNothing } from '../message/topic.ts'
 import { topicWithin } from '../text/topic-within.ts'
 import { bareWord } from '../text/words.ts'
+import { stemOf } from './stems.ts'
 import { said } from './title-words.ts'
 
 /** "Your training is (overdue)", "Your storage has (nearly run out)": cut before what is said of it. */
@@ -29,10 +31,21 @@ export const topicFor = (topic: string, room: number, { phrases }: TitleLanguage
   return BEGINS_SAYING.test(kept) ? null : kept.replace(SAYING, '')
 }
 
-/** Whether a subject, as far as it fits, says something beside a title that could do without: "hi mom" and half a phrase do not. */
-export const addsTo = (topic: string, whole: string, { empty, phrases }: TitleLanguage): boolean =>
-  !beginsWithGreeting(topic) &&
-  (topic === whole ||
-    /^\s*[-–—|:;,(/]/u.test(whole.slice(topic.length)) ||
-    phrases.opens.has(bareWord(whole.slice(topic.length).trim().split(' ', 1)[0]))) &&
-  topic.split(' ').some((word) => word.length > 2 && !empty.has(bareWord(word)))
+/** So much of what a subject says has to be new. */
+const LEAST_NEW = 0.5
+
+/**
+ * Whether a subject, as far as it fits, says something beside a title that could do without: "hi mom", a question, half a phrase and
+ * what the title says itself do not, nor is there a second bracket. Of all readers' marks none calls a title worse with a subject that does.
+ */
+export function addsTo(topic: string, whole: string, title: string, { empty, phrases }: TitleLanguage): boolean {
+  const rest = whole.slice(topic.length)
+  const isPart =
+    topic === whole || /^\s*[-–—|:;,(/]/u.test(rest) || phrases.opens.has(bareWord(rest.trim().split(' ', 1)[0]))
+  if (!isPart || title.endsWith(')') || beginsWithGreeting(topic) || saysNothing(topic) || SAYS_SOMETHING.test(topic))
+    return false
+  const said = new Set(title.split(' ').map(stemOf))
+  const telling = topic.split(' ').filter((word) => bareWord(word).length > 2 && !empty.has(bareWord(word)))
+  const isNew = telling.filter((word) => !said.has(stemOf(word)))
+  return isNew.length > 0 && isNew.length >= telling.length * LEAST_NEW
+}
