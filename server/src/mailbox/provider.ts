@@ -16,7 +16,7 @@ export interface MessagePlace {
   id: Ref
   threadId: string
   isInInbox: boolean
-  /** When the provider took the message in; its own clock, not the Date header. */
+  /** When the message came in, by the clock of whoever took it in, not of its sender. */
   at: Date
   direction: 'received' | 'sent'
 }

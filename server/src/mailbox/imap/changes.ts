@@ -1,27 +1,25 @@
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Removal } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { ChangesOptions, MailboxChanges, Marked, MovedMessage } from '../provider.ts'
 import { holdsMail, type Folder, type FolderRole } from './folders.ts'
 import type { Hash } from './identity.ts'
-import { locate, readLocated, type Located } from './located.ts'
+import { locate, readInParts, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 import { isKnownIn, MOST_WATCHED, readState, stateNow, writeState, type FolderState, type ImapState } from './state.ts'
 
 /** Of a folder that is new to us, mail from before the state by so much is known, or was never to be read. */
 const NEW_FOLDER_MS = 2 * DAY_MS
-/** Headers that are held at once, however much came into a folder. */
-const HEADERS_TOGETHER = 500
 
 /** What came up in a folder. */
-type Arrival = Pick<Located, 'ref' | 'folder' | 'uid' | 'at' | 'isDraft'>
+type Arrival = Omit<Located, 'headers'>
 
 /**
  * What changed between a state and now. A folder tells what is new by its uids, and by its count that something went: what
- * went comes up elsewhere, under the same ref; where less comes up than went, something was deleted, and nobody says what.
- * Throws `provider_history_expired` where a folder's uids no longer hold.
+ * went comes up elsewhere, under the same ref; where less comes up than went, something was deleted, and nobody says what. Where
+ * one folder holds all mail, its count alone tells: what leaves the inbox was archived.
+ * Throws `provider_history_expired` where a folder's uids no longer hold. Returns what came up among the mail, too.
  */
 export async function changesSince(
   session: Session,
@@ -29,30 +27,36 @@ export async function changesSince(
   now: Date,
   given: State,
   { notBefore, marked = [], ...options }: ChangesOptions,
-): Promise<MailboxChanges> {
+): Promise<MailboxChanges & { arrived: Arrival[] }> {
   const before = readState(given)
   if (!before) throw new AppError('provider_history_expired')
   const { folders, state } = await stateNow(session, hash, now, options)
   requireSameUids(before, state)
+  const hasAll = folders.some(({ isAll }) => isAll)
+  const counts = (folder: Folder) => !hasAll || folder.isAll || !holdsMail(folder)
   const arrived: Arrival[] = []
   let missing = 0
   for (const folder of folders) {
     const [then, is] = [before.folders[folder.key], state.folders[folder.key]]
     if (!is) continue
     // What came after the look is found by the next one.
-    const found = (await arrivalsIn(session, hash, folder, then, before)).filter(({ uid }) => is.n === 0 || uid < is.n)
-    for (const one of found) arrived.push(one)
-    if (then && is.m) missing += Math.max(0, then.c + found.length - is.c)
+    const came = (await newUids(session, folder, then, before)).filter((uid) => is.n === 0 || uid < is.n)
+    for await (const some of readInParts(session, hash, folder, came)) {
+      for (const { headers: _, ...one } of some) arrived.push(one)
+    }
+    if (then && is.m && counts(folder)) missing += Math.max(0, then.c + came.length - is.c)
   }
   for (const [key, then] of Object.entries(before.folders)) {
-    if (!state.folders[key] && then.m) missing += then.c
+    if (!state.folders[key] && then.m && !hasAll) missing += then.c
   }
   const since = new Date(before.at)
-  const cameUpAgain = arrived.filter(({ at }) => at <= since).length
+  const cameUpAgain = arrived.filter(({ folder, cameHereAt }) => counts(folder) && cameHereAt <= since).length
   const isAccounted = missing <= cameUpAgain
   const mail = byRef(arrived.filter(({ folder }) => holdsMail(folder)))
+  const directions = directionsOf(mail, notBefore)
   return {
-    ...directionsOf(mail, notBefore),
+    ...directions,
+    arrived: [...directions.received, ...directions.sent].flatMap((ref) => mail.get(ref) ?? []),
     moved: isAccounted ? [...(await wentAway(session, hash, folders, arrived, mail)), ...cameBack(mail, since)] : null,
     markLost: [
       ...(await marksLost(session, hash, folders, { before, state, marks: options.marks ?? [] })),
@@ -69,14 +73,13 @@ function requireSameUids(before: ImapState, now: ImapState): void {
   }
 }
 
-/** What came into a folder since then. */
-async function arrivalsIn(
+/** The uids that a folder, which is then open, gave out since then. */
+async function newUids(
   session: Session,
-  hash: Hash,
   folder: Folder,
   then: FolderState | undefined,
   { at }: ImapState,
-): Promise<Arrival[]> {
+): Promise<number[]> {
   if (folder.messages === 0) return []
   const next = then?.v === folder.uidValidity ? then.n : null
   // A server that does not tell what comes next is asked.
@@ -86,13 +89,7 @@ async function arrivalsIn(
     next === null ? { since: new Date(Date.parse(at) - NEW_FOLDER_MS) } : { uid: `${Math.max(1, next)}:*` },
   )
   // `n:*` names the last message in any case.
-  const came = uids.filter((uid) => next === null || uid >= next)
-  const arrivals: Arrival[] = []
-  for (const some of inChunks(came, HEADERS_TOGETHER)) {
-    const found = await readLocated(session, hash, folder, some)
-    arrivals.push(...found.map(({ ref, uid, at: cameAt, isDraft }) => ({ ref, folder, uid, at: cameAt, isDraft })))
-  }
-  return arrivals
+  return uids.filter((uid) => next === null || uid >= next)
 }
 
 function byRef(messages: readonly Arrival[]): Map<Ref, Arrival[]> {
@@ -102,7 +99,6 @@ function byRef(messages: readonly Arrival[]): Map<Ref, Arrival[]> {
   return found
 }
 
-/** What only moved from one folder to another came in as long ago as before: the server keeps its date (RFC 9051 §6.4.7). */
 function directionsOf(
   mail: ReadonlyMap<Ref, Arrival[]>,
   notBefore: Date | undefined,
@@ -115,7 +111,7 @@ function directionsOf(
 const isSent = ({ folder }: Arrival): boolean => folder.role === 'sent'
 
 const cameBack = (mail: ReadonlyMap<Ref, Arrival[]>, since: Date): MovedMessage[] =>
-  [...mail].flatMap(([ref, [first]]) => (first && first.at <= since ? [{ ref, to: null }] : []))
+  [...mail].flatMap(([ref, [first]]) => (first && first.cameHereAt <= since ? [{ ref, to: null }] : []))
 
 const WENT: Partial<Record<FolderRole, Removal>> = { bin: 'bin', spam: 'spam' }
 

@@ -6,11 +6,11 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import { trustedBeside } from '#server/mail-server/trusted-authorities.ts'
 
-/** A message is read as a whole; longer ones are not asked for. */
-export const LARGEST_MESSAGE_BYTES = 50 * 1024 * 1024
+/** More than is ever asked for at once. */
+const LARGEST_LITERAL_BYTES = 50 * 1024 * 1024
 /** One line of an answer: the uids of a large folder fit. */
 const LONGEST_LINE_BYTES = 8 * 1024 * 1024
-const LARGEST_ANSWER_BYTES = LARGEST_MESSAGE_BYTES + LONGEST_LINE_BYTES
+const LARGEST_ANSWER_BYTES = LARGEST_LITERAL_BYTES + LONGEST_LINE_BYTES
 
 export interface ConnectLimits {
   signal?: AbortSignal | undefined
@@ -58,7 +58,7 @@ export async function connectImap(
     greetingTimeout: connectMs,
     socketTimeout: restMs,
     maxLineLength: LONGEST_LINE_BYTES,
-    maxLiteralSize: LARGEST_MESSAGE_BYTES,
+    maxLiteralSize: LARGEST_LITERAL_BYTES,
     maxResponseSize: LARGEST_ANSWER_BYTES,
   })
   // What breaks it is thrown by whatever was asked for; without a listener it would end the process.

@@ -17,6 +17,19 @@ it.each([
   ['a code that says so', signIn('Invalid credentials', 'AUTHENTICATIONFAILED'), 'email_account_disconnected'],
   ['a password that ran out', signIn('', 'EXPIRED'), 'email_account_disconnected'],
   ['words, where there is no code', signIn('LOGIN failed.'), 'email_account_disconnected'],
+  [
+    'an app password that is wanted',
+    signIn('Application-specific password required', 'ALERT'),
+    'email_account_disconnected',
+  ],
+  ['a browser that is wanted', signIn('Web login required.', 'WEBALERT'), 'email_account_disconnected'],
+  [
+    'a setting that is off',
+    signIn('You are yet to enable IMAP for your account', 'ALERT'),
+    'email_account_disconnected',
+  ],
+  ['an alert that says nothing of it', signIn('The cellar is flooded', 'ALERT'), 'provider_unavailable'],
+  ['too many connections, as an alert', signIn('Too many simultaneous connections', 'ALERT'), 'provider_rate_limited'],
   ['words that say nothing', signIn('No.'), 'provider_unavailable'],
   [
     'a server that cannot check it now',

@@ -40,7 +40,8 @@ const REFUSAL_CODES: ReadonlySet<string> = new Set(['AUTHENTICATIONFAILED', 'AUT
 const LIMIT_WORDS = /too many|rate limit|throttl|bandwidth|exceeded|connection limit|try again later/i
 const PASSING_WORDS =
   /temporar|unavailable|internal|time[d ]*out|try (?:it )?(?:again|later)|backend|busy|server error/i
-const REFUSAL_WORDS = /authenticat|credential|password|log[- ]?in|user ?name|invalid user|access denied/i
+const REFUSAL_WORDS =
+  /authenticat|credential|password|log[- ]?in|user ?name|invalid user|access denied|\b(?:enabled?|disabled)\b/i
 
 /** No room is left (RFC 9208 §4.3); in words only of what puts something there, as other quotas are limits. */
 const FULL_CODE = 'OVERQUOTA'
@@ -82,12 +83,15 @@ export function failureOf(error: unknown, byeReason?: string): Error {
   return new Refused(said, code)
 }
 
-/** Access is lost only where the server says so: a code, or its words where it gives none. */
+/**
+ * Access is lost only where the server says so: by a code, or by its words where its code tells nothing of that, as Gmail and
+ * Zoho ask for another password, a browser or a setting under `ALERT` and `WEBALERT`.
+ */
 function signInFailure(said: string, code: string, text: string): Error {
   if (REFUSAL_CODES.has(code)) return new AppError('email_account_disconnected', { said })
   if (PASSING_CODES.has(code) || PASSING_WORDS.test(text)) return new TransientFailure(said)
   if (LIMIT_WORDS.test(text)) return new TransientFailure(said, { isRateLimit: true })
-  if (code === '' && REFUSAL_WORDS.test(text)) return new AppError('email_account_disconnected', { said })
+  if (REFUSAL_WORDS.test(text)) return new AppError('email_account_disconnected', { said })
   return new TransientFailure(said)
 }
 

@@ -1,12 +1,14 @@
-import type { MailboxObject } from 'imapflow'
+import type { FetchMessageObject, MailboxObject } from 'imapflow'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
-import { MessagesFailing, type CallOptions, type FetchedMessage, type MessagePlace } from '../provider.ts'
+import { MAX_RAW_BYTES } from '#server/analysis/mime.ts'
+import { MessagesFailing, type CallOptions, type FetchedMessage } from '../provider.ts'
 import { Refused, TransientFailure } from './failure.ts'
 import { holdsMail, listFolders, type Folder, type FolderRole } from './folders.ts'
 import { rootOf, threadName, type Hash } from './identity.ts'
 import { locate, locatedOf, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
+import { assembled, planOf, type PartsPlan } from './without-attachments.ts'
 
 /**
  * Messages that are asked for together: a smaller answer is less to lose, and each turns the server to one folder after another.
@@ -15,6 +17,10 @@ import type { Session } from './session.ts'
 const FETCHED_TOGETHER = 200
 const FETCHED_TOGETHER_BYTES = 8 * 1024 * 1024
 const UNSEEN_BYTES = FETCHED_TOGETHER_BYTES / 50
+/** A larger message is first asked for what it is made of. */
+const LARGE_BYTES = 128 * 1024
+/** One byte more than is looked at, which tells that there is more. */
+const MOST_BYTES = MAX_RAW_BYTES + 1
 
 type Place = Pick<Located, 'ref' | 'folder' | 'uid' | 'size'>
 
@@ -28,12 +34,22 @@ export class Seen {
   }
 
   /** All places of these messages that a look over the whole mailbox saw. */
-  note(located: readonly Located[]): void {
-    for (const ref of new Set(located.map((one) => one.ref))) this.#places.delete(ref)
-    for (const { ref, folder, uid, size } of located)
-      this.#places.set(ref, [...(this.#places.get(ref) ?? []), { ref, folder, uid, size }])
+  note(places: readonly Place[]): void {
+    this.forget(places.map(({ ref }) => ref))
+    this.add(places)
+  }
+
+  /** Further places of messages. However many they are, they are fetched next. */
+  add(places: readonly Place[]): void {
+    const noted = Map.groupBy(places, ({ ref }) => ref)
+    for (const [ref, more] of noted) {
+      const isKnown = ({ folder, uid }: Place) => more.some((one) => one.folder.key === folder.key && one.uid === uid)
+      const others = this.of(ref).filter((place) => !isKnown(place))
+      this.#places.delete(ref)
+      this.#places.set(ref, [...others, ...more.map(({ folder, uid, size }) => ({ ref, folder, uid, size }))])
+    }
     for (const ref of this.#places.keys()) {
-      if (this.#places.size <= this.#most) break
+      if (this.#places.size <= Math.max(this.#most, noted.size)) break
       this.#places.delete(ref)
     }
   }
@@ -50,7 +66,6 @@ export class Seen {
 export interface FetchContext {
   hash: Hash
   seen: Seen
-  largestMessageBytes: number
   run<T>(options: CallOptions, work: (session: Session) => Promise<T>): Promise<T>
 }
 
@@ -140,19 +155,13 @@ async function readAt(
       unheld += here.length
       continue
     }
-    const bytes = Math.min(FETCHED_TOGETHER_BYTES, context.largestMessageBytes)
-    for (const group of grouped(here, ({ place }) => place.size, { bytes })) {
-      const isWhole = holdsMail(folder) && group.every(({ place }) => place.size <= context.largestMessageBytes)
-      const read = await readMessages(
-        session,
-        context.hash,
-        folder,
-        group.map(({ place }) => place.uid),
-        isWhole,
-      )
+    const bytesOf = ({ place }: (typeof here)[number]) => Math.min(place.size, MOST_BYTES)
+    for (const group of grouped(here, bytesOf, { bytes: FETCHED_TOGETHER_BYTES })) {
+      const lying = group.map(({ place }) => place)
+      const read = await (holdsMail(folder) ? readMessages : readPlaces)(session, context.hash, folder, lying)
       for (const { ref, place, roles } of group) {
         const one = read.find(({ located }) => located.uid === place.uid && located.ref === ref)
-        if (one) found.set(ref, answerOf(context.hash, one, roles, context.largestMessageBytes))
+        if (one) found.set(ref, answerOf(context.hash, one, roles))
       }
     }
   }
@@ -164,40 +173,69 @@ interface Read {
   raw: Uint8Array | null
 }
 
-/** What lies under these uids of the open folder; with its bytes where they are wanted. */
-async function readMessages(
-  session: Session,
-  hash: Hash,
-  folder: Folder,
-  uids: readonly number[],
-  isWhole: boolean,
-): Promise<Read[]> {
-  if (!isWhole) return (await readLocated(session, hash, folder, uids)).map((located) => ({ located, raw: null }))
-  const fetched = await session.fetch(uids, { source: true, internalDate: true, size: true, flags: true })
-  return fetched.flatMap((message) => {
+/** What lies at these places of the open folder, without its bytes. */
+async function readPlaces(session: Session, hash: Hash, folder: Folder, places: readonly Place[]): Promise<Read[]> {
+  const uids = places.map(({ uid }) => uid)
+  return (await readLocated(session, hash, folder, uids)).map((located) => ({ located, raw: null }))
+}
+
+/** The messages at these places of the open folder; of large ones without the attachments that nobody looks into. */
+async function readMessages(session: Session, hash: Hash, folder: Folder, places: readonly Place[]): Promise<Read[]> {
+  const large = places.flatMap(({ uid, size }) => (size > LARGE_BYTES ? [uid] : []))
+  const assembledOnes = large.length > 0 ? await readWithoutAttachments(session, large) : []
+  const done = new Set(assembledOnes.map(({ uid }) => uid))
+  const fetched: FetchMessageObject[] = []
+  for (const isHuge of [false, true]) {
+    const uids = places.flatMap(({ uid, size }) => (!done.has(uid) && size > MOST_BYTES === isHuge ? [uid] : []))
+    const source = isHuge ? { maxLength: MOST_BYTES } : true
+    if (uids.length > 0) fetched.push(...(await session.fetch(uids, { source, ...KNOWN_OF_ALL })))
+  }
+  return [...assembledOnes, ...fetched].flatMap((message) => {
     const raw = message.source
     const located = raw ? locatedOf(hash, folder, { ...message, headers: raw }) : null
     return raw && located ? [{ located, raw }] : []
   })
 }
 
-function answerOf(
-  hash: Hash,
-  { located, raw }: Read,
-  roles: readonly FolderRole[],
-  largestMessageBytes: number,
-): FetchedMessage {
-  const { ref: id, at, headers, size, isDraft, folder } = located
-  if (isDraft || !holdsMail(folder)) return { outcome: 'excluded', id }
-  const place: MessagePlace = {
+const KNOWN_OF_ALL = { internalDate: true, size: true, flags: true }
+
+/** Those of which less than all is asked for, each with what it comes to as its source. */
+async function readWithoutAttachments(session: Session, uids: readonly number[]): Promise<FetchMessageObject[]> {
+  const plans = new Map<number, { known: FetchMessageObject; plan: PartsPlan }>()
+  for (const known of await session.fetch(uids, { bodyStructure: true, ...KNOWN_OF_ALL })) {
+    const plan = planOf(known.bodyStructure)
+    if (plan) plans.set(known.uid, { known, plan })
+  }
+  // Those of the same parts are asked for together.
+  const alike = Map.groupBy(plans.values(), ({ plan }) => JSON.stringify(plan.sections))
+  const found: FetchMessageObject[] = []
+  for (const [first, ...others] of alike.values()) {
+    if (!first) continue
+    const asked = [first, ...others].map(({ known }) => known.uid)
+    for (const { uid, headers, bodyParts } of await session.fetch(asked, {
+      headers: true,
+      bodyParts: first.plan.sections,
+    })) {
+      const one = plans.get(uid)
+      const source = one && assembled(one.plan, headers, bodyParts)
+      if (one && source) found.push({ ...one.known, source })
+    }
+  }
+  return found
+}
+
+function answerOf(hash: Hash, { located, raw }: Read, roles: readonly FolderRole[]): FetchedMessage {
+  const { ref: id, at, headers, isDraft, folder } = located
+  if (isDraft || !holdsMail(folder) || !raw) return { outcome: 'excluded', id }
+  return {
+    outcome: 'fetched',
+    raw,
     id,
     threadId: threadName(hash, rootOf(headers, id)),
     isInInbox: roles.includes('inbox'),
     at,
     direction: roles.includes('sent') ? 'sent' : 'received',
   }
-  if (raw) return { outcome: 'fetched', raw, ...place }
-  return { outcome: size > largestMessageBytes ? 'too_large' : 'unreadable', ...place }
 }
 
 /** A folder may be gone. */

@@ -42,3 +42,34 @@ it('[MB-04] a server that refuses to look at the folder that is open anew is not
   )
   expect(failures).toEqual([expect.any(TransientFailure)])
 })
+
+const OWN = [['', '/']]
+it.each([
+  ['those below a name', [OWN, null, [['Shared/', '/']]], ['INBOX', 'INBOX/Projects', 'user/mara', '&ANY-ffentlich/A']],
+  [
+    'those below a name that is not in English',
+    [OWN, null, [['&ANY-ffentlich/', '/']]],
+    ['INBOX', 'INBOX/Projects', 'Shared/Team', 'user/mara'],
+  ],
+])('[MB-04] mail of others is not read where these folders are shared: %s', async (_, attributes, own) => {
+  const servers = await EmbeddedServers.start(['NAMESPACE'])
+  ends.push(() => servers.close())
+  servers.imap.setCommandHandler('NAMESPACE', (connection, parsed, data, done) => {
+    connection.send({ tag: '*', command: 'NAMESPACE', attributes }, 'NAMESPACE', parsed, data)
+    connection.send(
+      { tag: parsed.tag, command: 'OK', attributes: [{ type: 'TEXT', value: 'done' }] },
+      'NAMESPACE',
+      parsed,
+      data,
+    )
+    done()
+  })
+  const contract = embeddedMailbox(servers, clock)
+  const places = new Map<string, string>()
+  for (const path of ['INBOX', 'INBOX/Projects', 'Shared/Team', 'user/mara', '&ANY-ffentlich/A']) {
+    if (path !== 'INBOX') servers.imap.createMailbox(path)
+    places.set(contract.refOf(servers.deliver(path, mail(undefined, clock.now()), clock.now())), path)
+  }
+  const { refs } = await contract.open().reading.list({ in: 'all', newerThanDays: 90, from: null })
+  expect(new Set(refs.map((ref) => places.get(ref)))).toEqual(new Set(own))
+})

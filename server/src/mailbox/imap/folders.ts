@@ -12,6 +12,8 @@ export interface Folder {
   /** What it is called in a state: a keyed hash of its path, as that is the person's own word. */
   key: string
   role: FolderRole
+  /** It holds all mail, and the others are views of it (RFC 6154 §2). */
+  isAll: boolean
   messages: number
   uidNext: number
   uidValidity: string
@@ -53,6 +55,7 @@ export async function listFolders(session: Session, hash: Hash): Promise<Folder[
       path: folder.path,
       key: hash(`folder\n${folder.path}`).slice(0, 12),
       role: roleOf(folder, session.login.folders),
+      isAll: folder.specialUse === '\\All',
       messages,
       uidNext: Number.isSafeInteger(uidNext) ? uidNext : 0,
       uidValidity: String(uidValidity),
@@ -101,11 +104,13 @@ function roleOf({ path, specialUse }: ListResponse, chosen: ChosenFolders = {}):
   return ROLES[specialUse ?? ''] ?? FOLDER_USES.find((use) => chosen[use] === path) ?? 'mail'
 }
 
-/** Other people's folders and shared ones are no mail of the person's. */
-function isOwn({ client }: Session, { path, flags }: ListResponse): boolean {
+/** Other people's folders and shared ones are no mail of the person's. A prefix is as the server wrote it (RFC 2342). */
+function isOwn({ client }: Session, { path, pathAsListed, flags }: ListResponse): boolean {
   if (flags.has('\\Noselect') || flags.has('\\NonExistent')) return false
   const { other, shared } = client.namespaces ?? {}
-  return ![...(other || []), ...(shared || [])].some(({ prefix }) => prefix !== '' && path.startsWith(prefix))
+  const isBelow = ({ prefix }: { prefix: string }) =>
+    prefix !== '' && (path.startsWith(prefix) || pathAsListed.startsWith(prefix))
+  return ![...(other || []), ...(shared || [])].some(isBelow)
 }
 
 /** Where one folder holds all mail, as at Gmail, the others beside the special ones are labels on it. */

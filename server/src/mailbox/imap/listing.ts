@@ -4,7 +4,7 @@ import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { ListQuery, MessageList } from '../provider.ts'
 import { holdsMail, listFolders, type Folder } from './folders.ts'
 import type { Hash } from './identity.ts'
-import { readLocated, type Located } from './located.ts'
+import { readInParts, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 
 /** A page has about so many messages: whole days of mail. */
@@ -31,9 +31,16 @@ export async function listMessages(
   return { ...pageOf(located), next: null, located }
 }
 
+/** Where a list goes on: what came in before a day, in these folders, by their keys; null: in any. */
+interface ListPlace {
+  end: number
+  keys: readonly string[] | null
+}
+
 /**
- * A place is the day that a page ends before: what comes in meanwhile moves no page. Days are the servers' own, each in its
- * zone, so that one more is asked for on both sides.
+ * A place is the day that a page ends before, so that what comes in meanwhile moves no page, with the folders in which there is
+ * more: of many folders few have mail of the last days. Days are the servers' own, each in its zone, so that one more is asked for
+ * on both sides.
  */
 async function listAll(
   session: Session,
@@ -43,10 +50,10 @@ async function listAll(
   { newerThanDays, from }: Extract<ListQuery, { in: 'all' }>,
 ): Promise<MessageList & { located: Located[] }> {
   const oldest = now.getTime() - newerThanDays * DAY_MS
-  const end = from === null ? Math.floor(now.getTime() / DAY_MS) + 2 : readPlace(from)
+  const { end, keys } = from === null ? { end: Math.floor(now.getTime() / DAY_MS) + 2, keys: null } : readPlace(from)
   const oldestDay = Math.floor(oldest / DAY_MS)
   const found: { folder: Folder; uids: number[] }[] = []
-  for (const folder of folders) {
+  for (const folder of withKeys(folders, keys)) {
     if (folder.messages === 0) continue
     await session.open(folder.path)
     const uids = await session.search(daysOf(oldestDay, end))
@@ -56,16 +63,27 @@ async function listAll(
   const days = end - oldestDay
   const pageDays = total <= PAGE_SIZE ? days : Math.max(1, Math.floor((days * PAGE_SIZE) / total))
   const start = Math.max(oldestDay, end - pageDays)
+  const isOlder = ({ cameHereAt }: Located) => cameHereAt.getTime() < start * DAY_MS
+  const isOfPage = (one: Located) =>
+    !one.isDraft &&
+    one.at.getTime() >= oldest &&
+    !isOlder(one) &&
+    (from === null || one.cameHereAt.getTime() < end * DAY_MS)
   const located: Located[] = []
+  const more: string[] = []
   for (const { folder, uids } of found) {
     await session.open(folder.path)
     const wanted = start === oldestDay ? uids : await session.search(daysOf(start, end))
-    located.push(...(await readLocated(session, hash, folder, wanted)))
+    let hasMore = wanted.length < uids.length
+    for await (const read of readInParts(session, hash, folder, wanted)) {
+      hasMore ||= read.some(isOlder)
+      located.push(...read.filter(isOfPage))
+    }
+    if (hasMore) more.push(folder.key)
   }
-  const isOfPage = ({ at }: Located) =>
-    at.getTime() >= Math.max(start * DAY_MS, oldest) && (from === null || at.getTime() < end * DAY_MS)
-  const page = newestFirst(located.filter((one) => !one.isDraft && isOfPage(one)))
-  return { ...pageOf(page), next: start > oldestDay ? (String(start) as Place) : null, located: page }
+  const page = newestFirst(located)
+  const isEnd = start === oldestDay || more.length === 0
+  return { ...pageOf(page), next: isEnd ? null : writePlace({ end: start, keys: more }), located: page }
 }
 
 const daysOf = (start: number, end: number) => ({
@@ -73,10 +91,20 @@ const daysOf = (start: number, end: number) => ({
   before: new Date((end + 1) * DAY_MS),
 })
 
-function readPlace(place: Place): number {
-  const day = Number(place)
-  if (!Number.isSafeInteger(day) || day < 0) throw new AppError('provider_history_expired')
-  return day
+const writePlace = ({ end, keys }: ListPlace): Place => [end, ...(keys ?? [])].join(' ') as Place
+
+function readPlace(place: Place): ListPlace {
+  const [day, ...keys] = place.split(' ')
+  const end = Number(day)
+  if (!Number.isSafeInteger(end) || end < 0) throw new AppError('provider_history_expired')
+  return { end, keys: keys.length > 0 ? keys : null }
+}
+
+/** The folders of these keys; all of them where one is gone, as it may have another name now. */
+function withKeys(folders: readonly Folder[], keys: readonly string[] | null): readonly Folder[] {
+  if (keys === null) return folders
+  const named = folders.filter(({ key }) => keys.includes(key))
+  return named.length === keys.length ? named : folders
 }
 
 const newestFirst = (messages: readonly Located[]): Located[] =>

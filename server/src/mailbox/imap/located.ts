@@ -1,8 +1,10 @@
 import type { FetchMessageObject, SearchObject } from 'imapflow'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { cameIn, isWrittenLongBefore } from './came-in.ts'
 import type { Folder, FolderRole } from './folders.ts'
-import { dayOf, KNOWING_HEADERS, readHeaders, refOfMessage, type Hash, type Headers } from './identity.ts'
+import { dayOf, headerEnd, KNOWING_HEADERS, readHeaders, refOfMessage, type Hash, type Headers } from './identity.ts'
 import type { Session } from './session.ts'
 
 /** A message where it lies. */
@@ -10,8 +12,10 @@ export interface Located {
   ref: Ref
   folder: Folder
   uid: number
-  /** When the server took it in (INTERNALDATE), in whole seconds. */
+  /** When it came in, wherever it was at that time; in whole seconds. */
   at: Date
+  /** When it came to this server (INTERNALDATE), which a move keeps (RFC 9051 §6.4.7). */
+  cameHereAt: Date
   /** In bytes. */
   size: number
   headers: Headers
@@ -21,11 +25,17 @@ export interface Located {
 /** Where a message lies there, that says something of it. */
 const TELLING: ReadonlySet<FolderRole> = new Set(['inbox', 'sent'])
 
+/** Headers that are held at once, however many messages there are. */
+const HEADERS_TOGETHER = 500
+
 /** Mail comes in within a few days of its date; a day more on each side for zones. */
 const DAYS_BEFORE = 1
 const DAYS_AFTER = 4
 
-/** What the messages of the open folder are called, by uid; `uids` may be a sequence set. */
+/**
+ * What the messages of the open folder are called, by uid; `uids` may be a sequence set. Those that wait for an EXPUNGE, as some
+ * programs leave what was deleted or moved, are not there.
+ */
 export async function readLocated(
   session: Session,
   hash: Hash,
@@ -35,21 +45,50 @@ export async function readLocated(
   if (uids.length === 0) return []
   const query = { internalDate: true, size: true, flags: true, headers: KNOWING_HEADERS }
   const fetched = await session.fetch(uids, query)
-  return fetched.flatMap((message) => locatedOf(hash, folder, message) ?? [])
+  const received = await receivedLines(session, fetched)
+  return fetched.flatMap((message) => {
+    const { uid, headers } = message
+    const more = received.get(uid)
+    return (
+      locatedOf(hash, folder, more && headers ? { ...message, headers: Buffer.concat([more, headers]) } : message) ?? []
+    )
+  })
 }
 
-/** A message as the server gives it, by its header or its bytes; null where that is no message. */
+/** The same, a part at a time: a folder may have got a whole archive at once, or have come here on one day. */
+export async function* readInParts(
+  session: Session,
+  hash: Hash,
+  folder: Folder,
+  uids: readonly number[],
+): AsyncGenerator<Located[]> {
+  for (const some of inChunks(uids, HEADERS_TOGETHER)) yield await readLocated(session, hash, folder, some)
+}
+
+/** The lines of those that were written long before they came to this server, by uid: when they came in stands there. */
+async function receivedLines(session: Session, messages: readonly FetchMessageObject[]): Promise<Map<number, Buffer>> {
+  const late = messages.filter(({ internalDate, headers }) => {
+    const cameHereAt = new Date(internalDate ?? Number.NaN)
+    return headers !== undefined && isWrittenLongBefore(readHeaders(headers), cameHereAt)
+  })
+  const uids = late.map(({ uid }) => uid)
+  const found = uids.length === 0 ? [] : await session.fetch(uids, { headers: ['Received'] })
+  return new Map(found.flatMap(({ uid, headers }) => (headers ? [[uid, headers.subarray(0, headerEnd(headers))]] : [])))
+}
+
+/** A message as the server gives it, by its header or its bytes; null where that is no message, or deleted. */
 export function locatedOf(
   hash: Hash,
   folder: Folder,
   { uid, internalDate, size, flags, headers: raw }: FetchMessageObject,
 ): Located | null {
-  const at = new Date(internalDate ?? Number.NaN)
-  if (Number.isNaN(at.getTime()) || !raw) return null
+  const cameHereAt = new Date(internalDate ?? Number.NaN)
+  if (Number.isNaN(cameHereAt.getTime()) || !raw || flags?.has('\\Deleted')) return null
   const headers = readHeaders(raw)
-  const known = { headers, at, size: size ?? 0 }
+  const known = { headers, size: size ?? 0 }
   const isDraft = folder.role === 'drafts' || (flags?.has('\\Draft') ?? false)
-  return { ref: refOfMessage(hash, known), folder, uid, isDraft, ...known }
+  const ref = refOfMessage(hash, { ...known, at: cameHereAt })
+  return { ref, folder, uid, isDraft, at: cameIn(headers, cameHereAt), cameHereAt, ...known }
 }
 
 /**
@@ -76,8 +115,8 @@ export async function locate(
       await session.open(folder.path)
       for (const window of windows) {
         const uids = await session.search(searchOf(window, by))
-        for (const one of await readLocated(session, hash, folder, uids)) {
-          if (open.has(one.ref)) found.set(one.ref, [...(found.get(one.ref) ?? []), one])
+        for await (const some of readInParts(session, hash, folder, uids)) {
+          for (const one of some) if (open.has(one.ref)) found.set(one.ref, [...(found.get(one.ref) ?? []), one])
         }
       }
     }

@@ -150,6 +150,48 @@ describe('[MB-04] mail that moves', () => {
   })
 })
 
+describe('[MB-04] mail where one folder holds all of it, as at Gmail', () => {
+  const startWithAll = async () => {
+    const contract = await start()
+    const { servers } = contract
+    servers.imap.createMailbox('All Mail', { 'special-use': '\\All' })
+    const messages = [9, 8, 7].map((n) => {
+      const message = servers.deliver('INBOX', mail(undefined, ago(n)), ago(n))
+      servers.copy(message, 'All Mail')
+      return message
+    })
+    const { reading } = contract.mailbox
+    const { state } = await reading.profile()
+    /** Out of a folder, as another program sees it. */
+    const take = (message: (typeof messages)[number], path: string) => {
+      const there = servers.messages(path).find(({ raw }) => raw === message.raw)
+      if (there) servers.remove(path, there)
+    }
+    return { ...contract, servers, messages, reading, state, take }
+  }
+
+  it('is known to be where it is once it is archived, and no message is asked for', async () => {
+    const { messages, reading, state, take } = await startWithAll()
+    for (const message of messages) take(message, 'INBOX')
+    expect(await reading.changesSince(state)).toMatchObject({ received: [], moved: [] })
+  })
+
+  it('is in the bin once it is binned, and missing once it is deleted for good', async () => {
+    const { refOf: called, servers, messages, reading, state, take } = await startWithAll()
+    const [binned, deleted, archived] = messages
+    if (!binned || !deleted || !archived) throw new Error('nothing was delivered')
+    for (const path of ['INBOX', 'All Mail']) take(binned, path)
+    take(archived, 'INBOX')
+    servers.copy(binned, 'Trash')
+    const changes = await reading.changesSince(state)
+    expect(changes.moved).toEqual([{ ref: called(binned), to: 'bin' }])
+    for (const path of ['INBOX', 'All Mail']) take(deleted, path)
+    // What comes back into the inbox does not make up for it.
+    servers.copy(archived, 'INBOX')
+    expect((await reading.changesSince(changes.state)).moved).toBeNull()
+  })
+})
+
 describe('[MB-04] mail as it comes', () => {
   it('has a name of its own without a Message-ID and without a date, and keeps it when it moves', async () => {
     const contract = await start()
@@ -168,13 +210,15 @@ describe('[MB-04] mail as it comes', () => {
     ])
   })
 
-  it('that is too large is answered with its place alone', async () => {
+  it('that came here on one day, as a mailbox that was brought along, is not looked for again one by one', async () => {
     const contract = await start()
-    const raw = `From: a@x.example\r\nSubject: A\r\n\r\n${'long '.repeat(1_000)}\r\n`
-    const id = contract.deliver({ folder: 'inbox', at: ago(1), raw })
-    const [message] = await all(contract.open({ largestMessageBytes: 2_000 }).reading.fetch([id]))
-    expect(message).toMatchObject({ outcome: 'too_large', id, at: ago(1) })
-    expect(contract.servers.person.relays.imap.said.filter((line) => line.includes('BODY.PEEK[]'))).toEqual([])
+    for (let n = 0; n < 2_300; n += 1) contract.servers.deliver('Archive', mail(undefined, ago(n)), ago(1))
+    const { reading } = contract.mailbox
+    const { refs } = await reading.list({ in: 'all', newerThanDays: 90, from: null })
+    const { said } = contract.servers.person.relays.imap
+    said.length = 0
+    expect((await all(reading.fetch(refs))).filter(({ outcome }) => outcome === 'fetched')).toHaveLength(2_300)
+    expect(said.filter((line) => line.includes('HEADER.FIELDS'))).toEqual([])
   })
 
   it('of a large mailbox is listed in pages of whole days, each message once', async () => {
@@ -190,7 +234,30 @@ describe('[MB-04] mail as it comes', () => {
       from = page.next as never
     }
     expect(found).toEqual(refs)
-    expect(pages).toBeGreaterThan(2)
+    expect(pages).toBeGreaterThan(1)
+  })
+
+  it('is listed page by page where it is, and a folder without mail of those days is looked at once', async () => {
+    const contract = await start()
+    const { servers } = contract
+    for (let n = 0; n < 1_300; n += 1) contract.deliver({ folder: 'archive', at: ago(n * 60) })
+    for (let n = 0; n < 20; n += 1) {
+      servers.imap.createMailbox(`Years/${n}`)
+      servers.deliver(`Years/${n}`, mail(undefined, ago(60 * 24 * 300)), ago(60 * 24 * 300))
+    }
+    const { reading } = contract.mailbox
+    const { said } = servers.person.relays.imap
+    const first = await reading.list({ in: 'all', newerThanDays: 90, from: null })
+    said.length = 0
+    const second = await reading.list({ in: 'all', newerThanDays: 90, from: first.next })
+    expect(second.refs.length).toBeGreaterThan(100)
+    expect(said.filter((line) => /SELECT .*Years/.test(line))).toEqual([])
+    // A folder that has another name by now is looked for among all.
+    const archive = servers.imap.getMailbox('Archive')
+    if (!archive) throw new Error('no archive')
+    servers.imap.deleteMailbox('Archive')
+    servers.imap.createMailbox('Kept', { messages: archive.messages, uidvalidity: 78 })
+    expect((await reading.list({ in: 'all', newerThanDays: 90, from: first.next })).refs).toEqual(second.refs)
   })
 
   it.each([

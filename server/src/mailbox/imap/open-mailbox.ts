@@ -3,7 +3,6 @@ import type { Clock } from '@loose-ends/domain/time.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import type { CallOptions, Mailbox, OpenAccount } from '../provider.ts'
 import { hasAbility } from './abilities.ts'
-import { LARGEST_MESSAGE_BYTES } from './connect.ts'
 import { Connections, type ConnectionOptions } from './connections.ts'
 import { appendDraft, dropDraft } from './drafts.ts'
 import { Seen } from './fetching.ts'
@@ -26,12 +25,11 @@ export interface ImapOptions extends ConnectionOptions, ListenLimits {
   hash: Hash
   /** A copy of what was sent could not be left in the mailbox. */
   onCopyLost?(error: AppError): void
-  largestMessageBytes?: number
 }
 
 /** Opens people's mailboxes at their own mail servers. All work on one mailbox in this process shares its connections. */
 export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => Mailbox {
-  const { clock, hash, largestMessageBytes = LARGEST_MESSAGE_BYTES } = options
+  const { clock, hash } = options
   const connections = new Connections(options)
   const whileRunning = (signal: AbortSignal) => (options.ended ? AbortSignal.any([signal, options.ended]) : signal)
   const seen = new Map<string, Seen>()
@@ -59,7 +57,6 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
       reading: new ImapReading({
         clock,
         hash,
-        largestMessageBytes,
         run,
         marks: hasMarks ? markKind : null,
         // Many are opened for their links alone.

@@ -59,9 +59,13 @@ export class ImapReading implements Reading {
     })
   }
 
-  changesSince(state: State, options: ChangesOptions = {}): Promise<MailboxChanges> {
-    const { hash, clock, run } = this.#context
-    return run(options, (session) => changesSince(session, hash, clock.now(), state, options))
+  async changesSince(state: State, options: ChangesOptions = {}): Promise<MailboxChanges> {
+    const { hash, clock, run, seen } = this.#context
+    const { arrived, ...changes } = await run(options, (session) =>
+      changesSince(session, hash, clock.now(), state, options),
+    )
+    seen.add(arrived)
+    return changes
   }
 
   whereAre(refs: readonly Ref[], options: CallOptions = {}): Promise<MovedMessage[]> {

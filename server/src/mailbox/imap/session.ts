@@ -8,13 +8,15 @@ const NAMED_TOGETHER = 500
 
 interface Executing {
   exec(command: string, attributes: unknown, options?: unknown): Promise<unknown>
+  /** Whether it leaves out to ask, with each list of folders, which of them are subscribed. */
+  skipLsub: boolean
 }
 
 /** One connection to a mailbox, used by one at a time. Whatever fails is thrown as a `TransientFailure`, `Refused` or `AppError`. */
 export class Session {
   readonly client: ImapFlow
   readonly login: MailLogin
-  /** What the server refused last: the client keeps that of some commands to itself. */
+  /** What the server refused last of what was asked: the client keeps that to itself, and may ask for something else after it. */
   #refusal: unknown = null
 
   constructor(client: ImapFlow, login: MailLogin, silenceMs: number) {
@@ -23,9 +25,9 @@ export class Session {
     // Days are asked for as days, not as seconds before the server's clock (RFC 5032).
     client.capabilities.delete('WITHIN')
     const inner = client as unknown as Executing
+    inner.skipLsub = true
     const exec = inner.exec.bind(client)
     inner.exec = async (command, attributes, options) => {
-      this.#refusal = null
       const watch = this.#watch(silenceMs)
       try {
         return await exec(command, attributes, options)

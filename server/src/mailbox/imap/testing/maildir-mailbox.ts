@@ -19,6 +19,8 @@ let users = 0
 
 export interface MaildirMailbox extends ContractMailbox {
   person: PersonServers
+  /** The folder of files that it is kept in. */
+  path: string
   open(options?: Partial<ImapOptions>): Mailbox
   /** Puts a message there as it is. */
   write(folder: TestFolder, raw: string, at: Date): Ref
@@ -68,6 +70,7 @@ export async function maildirMailbox(server: MaildirServer, clock: Clock): Promi
   return {
     ...way,
     person,
+    path: maildir.path,
     asProgram,
     write: files.write,
     email: person.email,

@@ -40,6 +40,8 @@ export class TlsRelay {
   #stumbles: { share: number; faults: readonly Fault[] } | null = null
   /** The lines that clients said, without what they signed in with. */
   readonly said: string[] = []
+  /** How much the server has said. */
+  bytesDown = 0
   /** Called with each line that a client says, before it reaches the server. */
   onLine: ((line: string) => void) | null = null
 
@@ -112,6 +114,7 @@ export class TlsRelay {
     }
     const state = { pending: '', literal: 0, isMute: false, cutAt: null as string | null, inData: false }
     upstream.on('data', (chunk: Buffer) => {
+      this.bytesDown += chunk.length
       if (state.isMute) return
       const text = chunk.toString('latin1')
       const end = state.cutAt === null ? -1 : `\n${text}`.indexOf(`\n${state.cutAt}`)
