@@ -31,11 +31,13 @@ export async function syncState(tx: Tx, deps: Pick<Deps, 'clock' | 'providerOf'>
   const accounts = (await listEmailAccounts(tx, userId)).map((row) => withMissing(deps, row))
   const account = meantMailbox(accounts)
   const meant = account && { userId, accountId: account.id }
-  const entry = meant && (await newestEntry(tx, meant))
-  const metric = meant && (await newestMetric(tx, meant))
-  const cooldown = meant && (await cooldownUntil(tx, meant, 'whole', deps.clock.now()))
-  const [ledger] = await tx.select({ total: count() }).from(messages).where(eq(messages.user_id, userId))
-  const [settled] = await tx.select({ total: count() }).from(looseEnds).where(settledByMail(userId))
+  const [entry, metric, cooldown, [ledger], [settled]] = await Promise.all([
+    meant && newestEntry(tx, meant),
+    meant && newestMetric(tx, meant),
+    meant && cooldownUntil(tx, meant, 'whole', deps.clock.now()),
+    tx.select({ total: count() }).from(messages).where(eq(messages.user_id, userId)),
+    tx.select({ total: count() }).from(looseEnds).where(settledByMail(userId)),
+  ])
   const read = accounts.filter(isReadNow)
   return {
     entry,

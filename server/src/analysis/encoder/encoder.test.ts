@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openEncoder } from './encoder.ts'
+import { IN_HALVES, IN_PAIRS, type ProductWay } from './integer-product.ts'
 import { ENCODER_FILES, loadWeights, packageFolder, type EncoderFiles } from './weights.ts'
 
 interface Case {
@@ -19,8 +20,8 @@ const reference = JSON.parse(readFileSync(new URL('./testing/reference.json', im
 /** Activations have 14 bits in the place of 32: of the span between the lowest and the highest of all outputs. */
 const TOLERANCE = 0.002
 
-function encoderOf(files?: EncoderFiles) {
-  const weights = loadWeights(files)
+function encoderOf(files?: EncoderFiles, way?: ProductWay) {
+  const weights = loadWeights(files, way)
   if (!weights) throw new Error('the package with the base model is not installed')
   return openEncoder(weights)
 }
@@ -43,6 +44,13 @@ describe('the encoder', () => {
     const most = TOLERANCE * (Math.max(...all) - Math.min(...all))
     expect(differences).toHaveLength(all.length)
     expect(differences.filter(({ by }) => !(by < most))).toEqual([])
+  })
+
+  it('[DT-01] gives the same numbers to the last bit, in whatever way a processor multiplies', () => {
+    const [pairs, halves] = [IN_PAIRS, IN_HALVES].map((way) => encoderOf(ENCODER_FILES, way))
+    for (const one of reference.cases) {
+      expect(halves?.encode(one, every(one))).toEqual(pairs?.encode(one, every(one)))
+    }
   })
 
   it('[DT-01] gives a sentence of a message the same numbers whatever else is wanted, and others among others', () => {

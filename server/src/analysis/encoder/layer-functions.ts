@@ -1,7 +1,17 @@
 import { WEIGHTS_MEMORY } from './integer-product.ts'
 import { FLOAT_BYTES, HEAD, HEADS, HIDDEN, NORM_EPSILON, QUERY_KEY_VALUE } from './shape.ts'
 import { acrossLanes, exponential, sumsOfLanes, VECTOR_BYTES } from './vector-math.ts'
-import { code, count, f32x4, i32, v128, wasmFunction, type Code, type Local } from './wasm-assembler.ts'
+import {
+  code,
+  count,
+  f32x4,
+  i32,
+  v128,
+  wasmFunction,
+  type Code,
+  type FunctionWriter,
+  type Local,
+} from './wasm-assembler.ts'
 
 const SHARED = { memory: WEIGHTS_MEMORY }
 
@@ -59,42 +69,50 @@ export const normalise = wasmFunction('normalise', 5, ({ local }, input, added, 
 
 /**
  * `gelu(values, bytes)`: x/2 · (1 + erf(x/√2)) of each, in place. The error function is Abramowitz and Stegun's 7.1.26,
- * within 1.5e-7.
+ * within 1.5e-7. `bytes` is a multiple of two vectors: two side by side become one of twice the width where there is one.
  */
-export const gelu = wasmFunction('gelu', 2, ({ local }, values, bytes) => {
-  const at = local('i32')
+export const gelu = wasmFunction('gelu', 2, (writer, values, bytes) => {
+  const at = writer.local('i32')
+  const place = i32.add(values.get, at.get)
+  const pair = [0, VECTOR_BYTES].map((offset) => ({ offset, ...geluOfVector(writer, v128.load(place, { offset })) }))
+  return count(
+    at,
+    bytes.get,
+    pair.length * VECTOR_BYTES,
+    code(
+      ...pair.map(({ work }) => work),
+      ...pair.map(({ offset, result }) => v128.store(place, result.get, { offset })),
+    ),
+  )
+})
+
+function geluOfVector({ local }: FunctionWriter, value: Code): { work: Code; result: Local } {
   const x = local('v128')
   const absolute = local('v128')
   const t = local('v128')
   const power = local('v128')
   const scratch = local('v128')
-  const place = i32.add(values.get, at.get)
   const polynomial = [-1.453152027, 1.421413741, -0.284496736, 0.254829592].reduce(
     (inner, coefficient) => f32x4.add(f32x4.mul(inner, t.get), f32x4.splat(coefficient)),
     f32x4.splat(1.061405429),
   )
-  const half = f32x4.splat(0.5)
-  return count(
-    at,
-    bytes.get,
-    VECTOR_BYTES,
-    code(
-      x.set(f32x4.mul(v128.load(place), half)),
-      absolute.set(f32x4.abs(x.get)),
-      t.set(
-        f32x4.div(
-          f32x4.splat(1),
-          f32x4.add(f32x4.splat(1), f32x4.mul(absolute.get, f32x4.splat(0.3275911 * Math.SQRT2))),
-        ),
+  const work = code(
+    x.set(f32x4.mul(value, f32x4.splat(0.5))),
+    absolute.set(f32x4.abs(x.get)),
+    t.set(
+      f32x4.div(
+        f32x4.splat(1),
+        f32x4.add(f32x4.splat(1), f32x4.mul(absolute.get, f32x4.splat(0.3275911 * Math.SQRT2))),
       ),
-      power.set(f32x4.mul(f32x4.mul(x.get, x.get), f32x4.splat(-2))),
-      power.set(exponential(power, scratch)),
-      // x/2 + |x/2| · erf(|x|/√2): the sign of the function is that of x.
-      power.set(f32x4.sub(f32x4.splat(1), f32x4.mul(f32x4.mul(polynomial, t.get), power.get))),
-      v128.store(place, f32x4.add(x.get, f32x4.mul(absolute.get, power.get))),
     ),
+    power.set(f32x4.mul(f32x4.mul(x.get, x.get), f32x4.splat(-2))),
+    power.set(exponential(power, scratch)),
+    // x/2 + |x/2| · erf(|x|/√2): the sign of the function is that of x.
+    power.set(f32x4.sub(f32x4.splat(1), f32x4.mul(f32x4.mul(polynomial, t.get), power.get))),
+    x.set(f32x4.add(x.get, f32x4.mul(absolute.get, power.get))),
   )
-})
+  return { work, result: x }
+}
 
 const ROW_BYTES = QUERY_KEY_VALUE * FLOAT_BYTES
 const HEAD_BYTES = HEAD * FLOAT_BYTES

@@ -1,11 +1,10 @@
-import { ROW_BLOCK } from './integer-product.ts'
-import { openKernel, type Kernel } from './kernel.ts'
+import { openKernel, PRODUCT_WAYS, type Kernel } from './kernel.ts'
 import { FLOAT_BYTES, HIDDEN, INNER, SHORT_BYTES } from './shape.ts'
 import { POOLED, type EncoderWeights, type Layer, type Matrix, type Norm, type TunedWeights } from './weights.ts'
 import { MAX_PIECES, type Window } from './windows.ts'
 
 const PAGE_BYTES = 65_536
-if (MAX_PIECES % ROW_BLOCK !== 0) throw new Error('no room for an input')
+if (PRODUCT_WAYS.some(({ rowBlock }) => MAX_PIECES % rowBlock !== 0)) throw new Error('no room for an input')
 
 /** Where things stand in a thread's own memory, in bytes. */
 const { places: AT, bytes: OWN_BYTES } = laidOut({

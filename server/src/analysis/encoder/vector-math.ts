@@ -1,6 +1,10 @@
 import { code, f32x4, i32x4, v128, type Code, type Local } from './wasm-assembler.ts'
 
 export const VECTOR_BYTES = 16
+/** Added to a float of less than 22 bits, it leaves the nearest whole number in the last bits of the sum. */
+export const ROUNDER = 1.5 * 2 ** 23
+/** Its bits, as a whole number. */
+export const ROUNDER_BITS = 0x4b400000
 
 /** Bytes of the lanes with these numbers; those of the second operand begin at 4. */
 const lanes = (...numbers: readonly number[]) => numbers.flatMap((lane) => [0, 1, 2, 3].map((byte) => lane * 4 + byte))
@@ -31,7 +35,8 @@ export function exponential(x: Local, scratch: Local): Code {
   )
   return code(
     x.set(f32x4.max(x.get, f32x4.splat(-87))),
-    scratch.set(f32x4.nearest(f32x4.mul(x.get, f32x4.splat(Math.LOG2E)))),
+    scratch.set(f32x4.add(f32x4.mul(x.get, f32x4.splat(Math.LOG2E)), f32x4.splat(ROUNDER))),
+    scratch.set(f32x4.sub(scratch.get, f32x4.splat(ROUNDER))),
     x.set(f32x4.sub(x.get, f32x4.mul(scratch.get, f32x4.splat(0.693359375)))),
     x.set(f32x4.add(x.get, f32x4.mul(scratch.get, f32x4.splat(2.1219444e-4)))),
     f32x4.mul(

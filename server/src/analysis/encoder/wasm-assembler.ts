@@ -50,6 +50,11 @@ export const v128 = {
   shuffle: (a: Operand, b: Operand, bytes: readonly number[]): Code => [...simd(0x0d, a, b), ...bytes],
 }
 
+export const i8x16 = {
+  /** Of numbers from 0 to 255. */
+  narrow: (a: Operand, b: Operand): Code => simd(0x66, a, b),
+}
+
 export const i16x8 = {
   narrow: (a: Operand, b: Operand): Code => simd(0x85, a, b),
 }
@@ -57,9 +62,14 @@ export const i16x8 = {
 export const i32x4 = {
   splat: (value: number): Code => simd(0x11, i32.const(value)),
   add: (a: Operand, b: Operand): Code => simd(0xae, a, b),
+  sub: (a: Operand, b: Operand): Code => simd(0xb1, a, b),
   shiftLeft: (a: Operand, bits: number): Code => simd(0xab, a, i32.const(bits)),
+  /** The sign comes in from above. */
+  shiftRight: (a: Operand, bits: number): Code => simd(0xac, a, i32.const(bits)),
   /** Products of eight pairs of 16-bit numbers, neighbours added. */
   dot: (a: Operand, b: Operand): Code => simd(0xba, a, b),
+  /** Products of sixteen bytes, with a sign, and as many from 0 to 127, each four neighbours added to one of `sums`. */
+  dotOfBytes: (a: Operand, b: Operand, sums: Operand): Code => simd(0x113, a, b, sums),
   truncated: (a: Operand): Code => simd(0xf8, a),
 }
 
@@ -72,7 +82,6 @@ export const f32x4 = {
   max: (a: Operand, b: Operand): Code => simd(0xeb, a, b),
   abs: (a: Operand): Code => simd(0xe0, a),
   sqrt: (a: Operand): Code => simd(0xe3, a),
-  nearest: (a: Operand): Code => simd(0x6a, a),
   converted: (a: Operand): Code => simd(0xfa, a),
 }
 
@@ -95,7 +104,8 @@ export interface FunctionWriter {
   local(type: ValueType): Local
 }
 
-interface WrittenFunction {
+/** What `wasmModule` puts into a module. */
+export interface WrittenFunction {
   name: string
   parameters: readonly ValueType[]
   locals: readonly ValueType[]

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { isErrno } from '#server/errno.ts'
-import { packMatrix } from './integer-product.ts'
-import { compileKernel } from './kernel.ts'
+import type { ProductWay } from './integer-product.ts'
+import { compileKernel, quickestWay } from './kernel.ts'
 import { Safetensors } from './safetensors.ts'
 import { FLOAT_BYTES, HIDDEN, INNER, LAYERS, SHORT_BYTES } from './shape.ts'
 import { MAX_PIECES } from './windows.ts'
@@ -89,16 +89,23 @@ export function packageFolder(name: string): string | null {
   }
 }
 
-/** Reads the weights; null where the package is absent. Throws when a file is not what it should be. */
-export function loadWeights({ base: folder, tuned: paths }: EncoderFiles = ENCODER_FILES): EncoderWeights | null {
+/**
+ * Reads the weights, for the way in which this processor multiplies quickest unless one is given; null where the package is
+ * absent. Throws when a file is not what it should be.
+ */
+export function loadWeights(
+  { base: folder, tuned: paths }: EncoderFiles = ENCODER_FILES,
+  way?: ProductWay,
+): EncoderWeights | null {
   if (folder === null) return null
+  const chosen = way ?? quickestWay()
   const words = readWords(join(folder, 'model', 'tokenizer.json'))
   const base = new Safetensors(join(folder, 'model', 'model.fp16.safetensors'))
   try {
     const members = paths.map((path) => {
       const tuned = new Safetensors(path)
       try {
-        return tunedFrom(base, tuned)
+        return tunedFrom(base, tuned, chosen)
       } finally {
         tuned.close()
       }
@@ -108,16 +115,22 @@ export function loadWeights({ base: folder, tuned: paths }: EncoderFiles = ENCOD
       throw new Error('the tuned layers were tuned to say different things')
     const wordTable = new SharedArrayBuffer(WORDS * HIDDEN * SHORT_BYTES)
     base.readInto(new Uint8Array(wordTable), 'embeddings.word_embeddings.weight', 'F16', [WORDS, HIDDEN])
-    return { outputNames, words: words.join('\n'), kernel: compileKernel(WEIGHT_PAGES), wordTable, members }
+    return {
+      outputNames,
+      words: words.join('\n'),
+      kernel: compileKernel(weightPages(chosen), chosen),
+      wordTable,
+      members,
+    }
   } finally {
     base.close()
   }
 }
 
-function tunedFrom(base: Safetensors, tuned: Safetensors): TunedWeights & { outputNames: string[] } {
+function tunedFrom(base: Safetensors, tuned: Safetensors, way: ProductWay): TunedWeights & { outputNames: string[] } {
   if (tuned.metadata.version !== FORMAT_VERSION) throw new Error('the tuned layers have another format version')
   const outputNames = z.array(z.string()).parse(JSON.parse(tuned.metadata.outputs ?? '[]'))
-  const heap = new Heap(tuned)
+  const heap = new Heap(tuned, way)
   const layers = Array.from({ length: LAYERS }, (_, index) => heap.layer(`encoder.layer.${index}`))
   /** What was tuned takes the place of what the package has. */
   const floats = (name: string, shape: number[]) => (tuned.has(name) ? tuned : base).floats(name, shape)
@@ -146,11 +159,14 @@ function tunedFrom(base: Safetensors, tuned: Safetensors): TunedWeights & { outp
 class Heap {
   readonly memory: WebAssembly.Memory
   readonly #tuned: Safetensors
+  readonly #way: ProductWay
   #end = 0
 
-  constructor(tuned: Safetensors) {
+  constructor(tuned: Safetensors, way: ProductWay) {
+    const pages = weightPages(way)
     this.#tuned = tuned
-    this.memory = new WebAssembly.Memory({ initial: WEIGHT_PAGES, maximum: WEIGHT_PAGES, shared: true })
+    this.#way = way
+    this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
   }
 
   layer(name: string): Layer {
@@ -186,10 +202,10 @@ class Heap {
       return first
     }
     const [weights = 0] = names.map((name) => {
-      const at = this.#take(outputs * width * SHORT_BYTES)
+      const shape = { outputs, width }
+      const at = this.#take(this.#way.packedBytes(shape))
       const bytes = this.#tuned.bytes(`${name}.weight`, 'I8', [outputs, width])
-      const packed = new Int16Array(this.memory.buffer, at, outputs * width)
-      packMatrix(new Int8Array(bytes.buffer), outputs, width, packed)
+      this.#way.pack(new Int8Array(bytes.buffer), shape, new Uint8Array(this.memory.buffer, at))
       return at
     })
     return { outputs: names.length * outputs, weights, scales: below('weight_scale'), biases: below('bias') }
@@ -202,11 +218,16 @@ class Heap {
   }
 }
 
-const LAYER_SHORTS = 4 * HIDDEN * HIDDEN + 2 * HIDDEN * INNER
 /** A scale and a bias for each output, two layer normalisations. */
 const LAYER_FLOATS = 2 * (5 * HIDDEN + INNER) + 4 * HIDDEN
-const WEIGHT_BYTES = LAYERS * (LAYER_SHORTS * SHORT_BYTES + LAYER_FLOATS * FLOAT_BYTES) + 2 * HIDDEN * FLOAT_BYTES
-const WEIGHT_PAGES = Math.ceil(WEIGHT_BYTES / PAGE_BYTES)
+
+function weightPages({ packedBytes }: ProductWay): number {
+  const layer =
+    4 * packedBytes({ outputs: HIDDEN, width: HIDDEN }) +
+    packedBytes({ outputs: INNER, width: HIDDEN }) +
+    packedBytes({ outputs: HIDDEN, width: INNER })
+  return Math.ceil((LAYERS * (layer + LAYER_FLOATS * FLOAT_BYTES) + 2 * HIDDEN * FLOAT_BYTES) / PAGE_BYTES)
+}
 
 function positionRows(positions: Float32Array, types: Float32Array): SharedArrayBuffer {
   return sharedFloats(

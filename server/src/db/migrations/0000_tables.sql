@@ -481,7 +481,7 @@ CREATE INDEX "messages_event" ON "messages" USING btree ("user_id","event") WHER
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("user_id","conversation") WHERE "messages"."conversation" is not null;--> statement-breakpoint
 CREATE INDEX "messages_topic" ON "messages" USING btree ("user_id","topic") WHERE "messages"."topic" is not null;--> statement-breakpoint
 CREATE INDEX "messages_examined" ON "messages" USING btree ("user_id","examined_at");--> statement-breakpoint
-CREATE INDEX "messages_left_out" ON "messages" USING btree ("user_id","sent_at" DESC NULLS FIRST,"id") WHERE "messages"."outcome" <> 'item';--> statement-breakpoint
+CREATE INDEX "messages_left_out" ON "messages" USING btree ("user_id","sent_at" DESC NULLS FIRST,"id","outcome","reason","copy_of","account_id") WHERE "messages"."outcome" <> 'item';--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_mail_due" ON "notifications" USING btree ("email_due_at") WHERE "notifications"."email_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint

@@ -11,7 +11,7 @@ export const actionLinks = pgTable(
     /** SHA-256 of the token. */
     token_hash: text().notNull(),
     user_id: owner(),
-    /** The day of the summary that it stood in. */
+    /** The day of the summary that it stood in, or when one that was asked for was made. */
     day: text().notNull(),
     item_type: text({ enum: LOOSE_END_TYPES }).notNull(),
     item_id: uuid().notNull(),

@@ -26,7 +26,7 @@ export const looseEnds = pgTable(
     kind: text({ enum: LOOSE_END_KINDS }).notNull(),
     status: text({ enum: LOOSE_END_STATUSES }).notNull().default('open'),
     direction: text({ enum: DIRECTIONS }).notNull().default('i_owe'),
-    /** `forwarded`: the person sent the message to an address of theirs, and sees the item at once. */
+    /** `forwarded`: the person sent the message to an address of theirs; `chosen`: they asked for it in the app. It shows at once. */
     origin: text({ enum: ORIGINS }).notNull().default('mail'),
     created_at: createdAt(),
 

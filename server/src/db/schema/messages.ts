@@ -68,7 +68,16 @@ export const messages = pgTable(
     index('messages_topic').on(t.user_id, t.topic).where(isNotNull(t.topic)),
     index('messages_examined').on(t.user_id, t.examined_at),
     index('messages_left_out')
-      .on(t.user_id, t.sent_at.desc().nullsFirst(), t.id)
+      .on(
+        t.user_id,
+        t.sent_at.desc().nullsFirst(),
+        t.id,
+        // For counting each reason without a look at the rows.
+        t.outcome,
+        t.reason,
+        t.copy_of,
+        t.account_id,
+      )
       .where(sql`${t.outcome} <> 'item'`),
     ownRows('messages'),
   ],
