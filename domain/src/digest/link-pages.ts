@@ -1,6 +1,7 @@
 import type { PageText } from '../copy/link-pages.ts'
 import { endedByOthersText, type ErrorCode } from '../errors.ts'
 import type { ProviderNames } from '../mailbox/provider-names.ts'
+import type { ScheduledChoice } from '../reply/reply.ts'
 import { CARD_SNOOZE_DAYS } from '../snooze/wake-time.ts'
 import { upperFirst } from '../text/words.ts'
 import type { LinkAction } from './action-link.ts'
@@ -16,6 +17,12 @@ export const askTexts = ({
   snooze: { title: `Snooze this for ${snoozeWords(CARD_SNOOZE_DAYS)}?`, button: 'Yes, snooze it' },
 })
 
+/** The buttons where a reply to the item waits for its time: it goes out all the same, or is dropped (WV-12). */
+export const WAITING_BUTTONS: Record<'confirm' | 'complete', Record<ScheduledChoice, string>> = {
+  confirm: { send: 'Settled, and send the reply', drop: 'Settled, and drop the reply' },
+  complete: { send: 'Done, and send the reply', drop: 'Done, and drop the reply' },
+}
+
 /** The titles of the page that says what a link has done. */
 export const DONE_TITLES = { done: 'Done', done_before: 'This was done already', snoozed: 'Snoozed' } as const
 
@@ -23,7 +30,12 @@ export const DONE_TITLES = { done: 'Done', done_before: 'This was done already',
 export const ITEM_PAGE = {
   laterMail: 'Later mail says:',
   draftOnly: 'It becomes a draft in the thread. Nothing is sent.',
-  comesBack: (day: string): string => `It comes back on ${day}.`,
+  /** `at`: in words; '' for one that should have gone out already. */
+  replyWaits: (whom: string, at: string): string =>
+    `Your reply to ${whom || 'somebody'} waits to be sent${at && ` on ${at}`}. Should it still go out?`,
+  /** `isUnlessReplied`: a reply brings it back before. */
+  comesBack: (day: string, isUnlessReplied: boolean): string =>
+    `It comes back on ${day}${isUnlessReplied ? ', or when they reply' : ''}.`,
   replyToCopy: `${REPLY_TO_COPY}:`,
   openMessage: ({ name }: ProviderNames): string => `Open the message in ${name}`,
 } as const
@@ -57,7 +69,10 @@ export const noDraftReason = (provider: ProviderNames, code: ErrorCode): string 
 export const SPENT_PAGES = {
   used: { title: 'This link has already been used', text: 'Links like this in the summary work once.' },
   expired: { title: 'This link has expired', text: 'Links in the summary work for seven days.' },
-  unknown: { title: 'This link is not valid', text: 'Perhaps it was cut short. The summary has it in full.' },
+  unknown: {
+    title: 'This link is not valid',
+    text: 'Perhaps it was cut short, and the summary has it in full; or the summary is an old one.',
+  },
   withdrawn: {
     title: 'It does not look settled any more',
     text: 'Since the summary was sent, this item was changed. It is open.',

@@ -11,7 +11,13 @@ const OF_TASK: Record<TaskKind, (who: string) => string> = {
 }
 
 /** What to do about an item at `now`, in one sentence (PR-06): what its mail asked for where that is known, else what its kind asks for. */
-export function suggestedAction(item: Task | FollowUp, { now, zone }: { now: Date; zone: string }): string {
+export function suggestedAction(item: Task | FollowUp, moment: { now: Date; zone: string }): string {
+  const words = sentence(item, moment)
+  // A name may bring a full stop of its own; what its mail asked for has none.
+  return /[.!?…]$/u.test(words) ? words.replace(/(?<!\.)\.\.$/, '.') : `${words}.`
+}
+
+function sentence(item: Task | FollowUp, { now, zone }: { now: Date; zone: string }): string {
   const who = item.sender_name || item.sender_email || 'them'
   if ('task' in item) return OF_TASK[item.kind](who)
   // What cannot reach them needs no second copy.

@@ -53,6 +53,25 @@ describe('what the summary says', () => {
     expect(mail(given)?.subject).toBe('Tuesday 10 March: 2 due, 2 new, 1 waiting, 1 closed by itself')
   })
 
+  it('[DS-02] what is due at an hour that comes before the next summary, and by the end of which day', () => {
+    const given = {
+      tasks: [
+        // At 7:30 and 9:00 of the next day in Berlin, and by its end.
+        aTask({ task: 'Early', due_date: '2026-03-11T06:30:00.000Z', received_at: OLD }),
+        aTask({ task: 'At nine', due_date: '2026-03-11T08:00:00.000Z', received_at: OLD }),
+        aTask({ task: 'Tomorrow', due_date: '2026-03-11T22:59:59.000Z', received_at: OLD }),
+        aTask({ task: 'In the afternoon', due_date: '2026-03-10T14:00:00.000Z', received_at: OLD }),
+      ],
+    }
+    const [due, ...others] = mail(given)?.sections ?? []
+    expect(others).toEqual([])
+    expect(due?.title).toBe('Due today or tomorrow, and overdue')
+    expect(due?.lines.map(({ title, reason }) => [title, reason.split('. ')[0]])).toEqual([
+      ['In the afternoon', 'Due today at 15:00'],
+      ['Early', 'Due tomorrow at 07:30'],
+    ])
+  })
+
   it('[PR-06] [DS-02] gives each its reason, its suggested action and the reply written for it', () => {
     const reply = 'Hi Idris, have you had a chance to choose a room?'
     const due = aTask({ due_date: '2026-03-08T22:59:59.000Z', suggested_response: 'Here it is.' })
@@ -66,7 +85,7 @@ describe('what the summary says', () => {
       },
       {
         reason: 'No answer from Idris Bello for 5 days: “Which of the two rooms would you prefer?”',
-        action: 'Ask Idris about the room',
+        action: 'Ask Idris about the room.',
         reply,
       },
     ])

@@ -6,13 +6,16 @@ import type { FollowUp } from '../follow-up/follow-up.ts'
 import { headlineOf } from '../follow-up/headline.ts'
 import { readyReply } from '../follow-up/ready-reply.ts'
 import { shownFrom } from '../follow-up/waiting.ts'
-import { dayNumber, dueLabel } from '../loose-end/due-label.ts'
-import { dueDay } from '../task/due-day.ts'
+import { dayNumber } from '../loose-end/due-label.ts'
+import { dueText } from '../notification/due-notice.ts'
+import { dueDay, isDueAtHour } from '../task/due-day.ts'
 import { taskScore } from '../task/task-score.ts'
 import type { Task } from '../task/task.ts'
 import type { LooseEndType, Origin } from '../loose-end/loose-end.ts'
 import { suggestedAction } from './suggested-action.ts'
 import { whyTask, whyWaiting } from './summary-reason.ts'
+
+const byWhat = (count: number): string => (count === 1 ? 'itself' : 'themselves')
 
 const SECTION_KINDS = ['due', 'new', 'waiting', 'closed'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
@@ -72,18 +75,18 @@ export const LINES_PER_SECTION = 5
 /** While others keep the person waiting, the mail says so again this often on days with nothing else to say. */
 const WAITING_AGAIN_MS = 7 * DAY_MS
 
-/** `last`: the day of the last summary, in words; null where that was yesterday. */
-const TITLES: Record<SectionKind, (last: string | null) => string> = {
-  due: () => 'Due today and overdue',
+/** `last`: the day of the last summary, in words; null where that was yesterday. `isTomorrow`: something shown is due then. */
+const TITLES: Record<SectionKind, (last: string | null, count: number, isTomorrow: boolean) => string> = {
+  due: (_last, _count, isTomorrow) => (isTomorrow ? 'Due today or tomorrow, and overdue' : 'Due today and overdue'),
   new: (last) => `New since ${last ?? 'yesterday'}`,
   waiting: () => 'Waiting on others too long',
-  closed: (last) => `Closed by itself ${last === null ? 'yesterday' : `since ${last}`}`,
+  closed: (last, count) => `Closed by ${byWhat(count)} ${last === null ? 'yesterday' : `since ${last}`}`,
 }
 const COUNTED: Record<SectionKind, (count: number) => string> = {
   due: (count) => `${count} due`,
   new: (count) => `${count} new`,
   waiting: (count) => `${count} waiting`,
-  closed: (count) => `${count} closed by ${count === 1 ? 'itself' : 'themselves'}`,
+  closed: (count) => `${count} closed by ${byWhat(count)}`,
 }
 
 export type SummaryItem = { type: 'task'; record: Task } | { type: 'follow_up'; record: SummaryFollowUp }
@@ -124,9 +127,12 @@ function sectionOf(item: SummaryItem, moment: SummaryMoment): SectionKind | null
   return isNews && cameUpAt(item) > moment.since ? 'new' : null
 }
 
-/** Due today or overdue. */
+/** Due today or overdue, or due at an hour before the next summary comes. */
 function isDue({ record }: SummaryItem, { now, zone }: SummaryMoment): boolean {
-  return record.due_date !== null && dueDay(new Date(record.due_date), zone) <= dueDay(now, zone)
+  if (record.due_date === null) return false
+  const due = new Date(record.due_date)
+  const isBeforeNext = isDueAtHour(due) && due.getTime() - now.getTime() < DAY_MS
+  return isBeforeNext || dueDay(due, zone) <= dueDay(now, zone)
 }
 
 /** Whether waiting is worth a mail by itself: on the day when it came up, each week after, and once it was due. */
@@ -161,7 +167,7 @@ const replyOf = ({ type, record }: SummaryItem, { now }: SummaryMoment): string 
 /** When it is or was due, if by now, and where it comes from. */
 function whyOpen(item: SummaryItem, title: string, moment: SummaryMoment): string {
   const { now, zone } = moment
-  const due = isDue(item, moment) ? dueLabel(new Date(item.record.due_date ?? ''), now, zone) : ''
+  const due = isDue(item, moment) ? dueText(new Date(item.record.due_date ?? ''), now, zone) : ''
   const why = item.type === 'task' ? whyTask(item.record, title) : whyWaiting(item.record, title, moment)
   return [due, why].filter((part) => part !== '').join('. ')
 }
@@ -214,12 +220,19 @@ export function writeSummary(picked: readonly PickedSection[], moment: SummaryMo
     day,
     sections: picked.map(({ kind, shown, count }) => ({
       kind,
-      title: TITLES[kind](last),
+      title: TITLES[kind](
+        last,
+        count,
+        shown.some((item) => isDueTomorrow(item, moment)),
+      ),
       lines: shown.map((item) => lineOf(item, kind, moment)),
       more: count - shown.length,
     })),
   }
 }
+
+const isDueTomorrow = ({ record }: SummaryItem, { now, zone }: SummaryMoment): boolean =>
+  record.due_date !== null && dayNumber(new Date(record.due_date), zone) > dayNumber(now, zone)
 
 const dueAt = ({ record }: SummaryItem): number => Date.parse(record.due_date ?? '')
 

@@ -215,6 +215,8 @@ describe('a reply that waits', () => {
   it('is written down in the time of the person’s zone, and comes back the same', () => {
     expect(localInstant('2026-07-01T09:00', 'Europe/Berlin')).toEqual(new Date('2026-07-01T07:00:00Z'))
     expect(localInstant('2026-03-29T02:30', 'Europe/Berlin')).toEqual(new Date('2026-03-29T01:30:00Z'))
+    expect(localInstant('2026-10-25T02:30', 'Europe/Berlin')).toEqual(new Date('2026-10-25T00:30:00Z'))
+    expect(localInstant('2026-04-05T01:45', 'Australia/Lord_Howe')).toEqual(new Date('2026-04-04T14:45:00Z'))
     expect(localInstant('tomorrow', 'Europe/Berlin')).toBeNull()
     const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu')
     const minutes = fc.integer({ min: 28_000_000, max: 31_000_000 })

@@ -51,11 +51,11 @@ export const replyOutcomeSchema = z.object({ outcome: z.enum(['sent', 'not_sent'
 export type ReplyOutcome = z.infer<typeof replyOutcomeSchema>['outcome']
 
 /** What becomes of a reply that waits for its time when the person closes its item (WV-12). */
-const SCHEDULED_CHOICES = ['send', 'drop'] as const
-export type ScheduledChoice = (typeof SCHEDULED_CHOICES)[number]
+export const scheduledChoiceSchema = z.enum(['send', 'drop'])
+export type ScheduledChoice = z.infer<typeof scheduledChoiceSchema>
 
 /** Stands in the body of whatever closes an item; without it, an item whose reply waits is not closed. */
-export const closingSchema = z.object({ scheduled_reply: z.enum(SCHEDULED_CHOICES).optional() })
+export const closingSchema = z.object({ scheduled_reply: scheduledChoiceSchema.optional() })
 
 /** A reply as stored and as the API returns it. `text`, `subject` and `recipients` are encrypted. */
 export const replySchema = z.object({

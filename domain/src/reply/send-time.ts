@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { REPLY_ERRORS } from '../copy/field-errors.ts'
 import { AppError } from '../errors.ts'
+import { firstWithClock } from '../snooze/same-clock.ts'
 import { DAY_MS } from '../time.ts'
 import { LATEST_SEND_DAYS } from './limits.ts'
 
@@ -22,7 +23,7 @@ export function localInstant(text: string, zone: string): Date | null {
   if (!parts) return null
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = parts
   const at = new TZDate(year, month - 1, day, hour, minute, zone)
-  return Number.isNaN(at.getTime()) ? null : new Date(at.getTime())
+  return Number.isNaN(at.getTime()) ? null : firstWithClock(new Date(at.getTime()), zone)
 }
 
 /** The day and time of the clock in that zone, as `localInstant` reads it. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dateText } from '@loose-ends/domain/date-text.ts'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
@@ -7,6 +8,8 @@ import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { saysAlready } from '@loose-ends/domain/digest/summary-reason.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
+import { inWords } from '@loose-ends/domain/reply/recipients.ts'
+import type { ScheduledChoice } from '@loose-ends/domain/reply/reply.ts'
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
@@ -17,8 +20,9 @@ import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { answerProposal, changeByPerson } from '#server/person-word/person-word.ts'
 import { lockItem, type LooseEndRow } from '#server/loose-end/store.ts'
-import { closeWithReply } from '#server/reply/closing.ts'
+import { closeWithReply, findAskedReply } from '#server/reply/closing.ts'
 import { draftSuggested } from '#server/reply/draft-suggested.ts'
+import { envelopeOf } from '#server/reply/tell-of-reply.ts'
 import { useUp, type Linked } from './action-links.ts'
 import type { ShownItem } from './link-pages.ts'
 
@@ -27,10 +31,34 @@ async function readItem(tx: Tx, key: PersonKey, { userId, type, itemId }: Linked
   return row && row.dismissed_at === null ? decryptRow(key, 'loose_ends', itemId, row) : null
 }
 
+/** An instant in words, as the pages say it. */
+export const dayText = (at: Date, zone: string): string =>
+  `${dateText(at, 'dayOfYear', zone)} at ${dateText(at, 'time', zone)}`
+
+async function zoneOf(tx: Tx, userId: string): Promise<string> {
+  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+  return user?.zone ?? 'UTC'
+}
+
+/** The reply that waits for its time, where closing the item asks about it. */
+async function waitingReply(
+  tx: Tx,
+  { vault }: Pick<Deps, 'vault'>,
+  userId: string,
+  itemId: string,
+  now: Date,
+): Promise<ShownItem['waiting']> {
+  const reply = await findAskedReply(tx, userId, itemId)
+  if (!reply) return null
+  const { to, cc } = await envelopeOf(tx, vault, reply)
+  const at = reply.send_at !== null && reply.send_at > now ? dayText(reply.send_at, await zoneOf(tx, userId)) : ''
+  return { whom: inWords([...to, ...cc]), at }
+}
+
 async function shown(
   tx: Tx,
   key: PersonKey,
-  deps: Pick<Deps, 'openMailbox' | 'provider' | 'providerOf'>,
+  deps: Pick<Deps, 'openMailbox' | 'provider' | 'providerOf' | 'vault'>,
   userId: string,
   item: LooseEndRow,
   now: Date,
@@ -43,6 +71,7 @@ async function shown(
     sentence: item.evidence && !saysAlready(title, item.evidence) ? item.evidence : null,
     proof: item.proof,
     reply: readyReply(item, now),
+    waiting: await waitingReply(tx, deps, userId, item.id, now),
     provider: account ? deps.providerOf(account.kind) : deps.provider,
     appPath: itemPath(item),
     mailUrl: (item.thread_id && pages?.thread(item.thread_id)) || null,
@@ -59,22 +88,38 @@ export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | 
 }
 
 /** A link that does something. One that opens an item only shows it. */
-type DoingLink = Linked & { action: Exclude<LinkAction, 'open'> }
+export type DoingLink = Linked & { action: Exclude<LinkAction, 'open'> }
+
+const closes = (action: LinkAction): boolean => action === 'complete' || action === 'confirm'
 
 export type Acted =
+  | { result: 'asked'; item: ShownItem }
   | { result: 'used' | 'gone' | 'withdrawn' | 'unsendable' }
   | { result: 'done' | 'done_before'; item: ShownItem }
   | { result: 'drafted'; item: ShownItem; url: string | null }
   | { result: 'not_drafted'; item: ShownItem; error: AppError }
-  | { result: 'snoozed'; item: ShownItem; until: Date; zone: string }
+  | { result: 'snoozed'; item: ShownItem; until: Date; zone: string; isUnlessReplied: boolean }
 
-/** Does what a link is for and uses it up, both or neither. What is closed already stays as it was closed. */
-export async function actOnLink(deps: Deps, link: DoingLink, token: string): Promise<Acted> {
+/**
+ * Does what a link is for and uses it up, both or neither. What is closed already stays as it was closed. What would close an
+ * item whose reply waits for its time asks first what becomes of that, and uses up nothing until `choice` says so (WV-12).
+ */
+export async function actOnLink(
+  deps: Deps,
+  link: DoingLink,
+  token: string,
+  choice: ScheduledChoice | undefined,
+): Promise<Acted> {
   const now = deps.clock.now()
   const { userId } = link
   if (link.action === 'reply') return draftByLink(deps, link, token)
   const acted = await asPerson(deps.db, userId, async (tx): Promise<Acted> => {
     await lockItems(tx, userId)
+    if (closes(link.action) && choice === undefined && (await findAskedReply(tx, userId, link.itemId))) {
+      const key = await deps.vault.personKey(tx, userId)
+      const item = await readItem(tx, key, link)
+      if (item && !isClosed(item)) return { result: 'asked', item: await shown(tx, key, deps, userId, item, now) }
+    }
     if (!(await useUp(tx, userId, token, now))) return { result: 'used' }
     const key = await deps.vault.personKey(tx, userId)
     const item = await readItem(tx, key, link)
@@ -82,8 +127,7 @@ export async function actOnLink(deps: Deps, link: DoingLink, token: string): Pro
     const toShow = await shown(tx, key, deps, userId, item, now)
     if (isClosed(item)) return { result: 'done_before', item: toShow }
     if (link.action === 'confirm' && !item.proposal) return { result: 'withdrawn' }
-    // Nobody can be asked here: what the person has scheduled goes out.
-    if (link.action !== 'snooze') await closeWithReply(tx, userId, item.id, 'send', now)
+    if (closes(link.action)) await closeWithReply(tx, userId, item.id, choice, now)
     if (link.action === 'confirm') {
       await answerProposal(tx, deps, userId, item, true)
       return { result: 'done', item: toShow }
@@ -92,11 +136,12 @@ export async function actOnLink(deps: Deps, link: DoingLink, token: string): Pro
       await changeByPerson(tx, deps, userId, item, () => [{ event: 'completed' }])
       return { result: 'done', item: toShow }
     }
-    const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-    const zone = user?.zone ?? 'UTC'
+    const zone = await zoneOf(tx, userId)
     const until = wakeTime(now, CARD_SNOOZE_DAYS, zone)
-    await changeByPerson(tx, deps, userId, item, (known) => [{ event: 'snoozed', until, unlessReplied: true, known }])
-    return { result: 'snoozed', item: toShow, until, zone }
+    const { changed } = await changeByPerson(tx, deps, userId, item, (known) => [
+      { event: 'snoozed', until, unlessReplied: true, known },
+    ])
+    return { result: 'snoozed', item: toShow, until, zone, isUnlessReplied: changed.unless_reply_since !== null }
   })
   if (acted.result === 'done' || acted.result === 'snoozed') await itemsChanged(deps, userId)
   return acted

@@ -9,6 +9,7 @@ import { tokenHash, type Vault } from '#server/vault/vault.ts'
 /** What a link is for. */
 export interface Linked {
   userId: string
+  /** That of the summary, `YYYY-MM-DD`, or when one that was asked for was. */
   day: string
   type: LooseEndType
   itemId: string
@@ -23,7 +24,7 @@ const tokenOf = (vault: Vault, { userId, day, type, itemId, action }: Linked): s
 
 export type LinkTokens = Partial<Record<LinkAction, string>>
 
-/** Makes links of one item in the mail of a day; made again, they are the same, and what was used stays used. */
+/** Makes links of one item in one summary; made again, they are the same, and what was used stays used. */
 export async function makeLinks(
   tx: Tx,
   vault: Vault,

@@ -9,10 +9,12 @@ import {
   NO_DRAFT_PAGE,
   noDraftReason,
   SPENT_PAGES,
+  WAITING_BUTTONS,
 } from '@loose-ends/domain/digest/link-pages.ts'
 import type { AppError } from '@loose-ends/domain/errors.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
+import { scheduledChoiceSchema } from '@loose-ends/domain/reply/reply.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 
 export interface PageContext {
@@ -29,6 +31,8 @@ export interface ShownItem {
   reply: string | null
   /** The provider of the mailbox that it came from. */
   provider: ProviderNames
+  /** Its reply that waits for its time: whom it was written to, and when it goes out ('': it is late), in words. */
+  waiting: { whom: string; at: string } | null
   /** Where it is in the app. */
   appPath: string
   /** Where its message is in the mailbox's own web page; null where there is none. */
@@ -38,44 +42,57 @@ export interface ShownItem {
 const inApp = ({ appUrl, productName }: PageContext, path: string = paths.dashboard) =>
   html`<a href="${appUrl}${path}">${openApp(productName)}</a>`
 
+/** The field of the form that says what becomes of a reply that waits. */
+export const SCHEDULED_CHOICE = 'scheduled_reply'
+
 /** Asks once. Loading it does nothing, so that programs that look at links before people do cannot do harm. */
 export const askPage = (context: PageContext, action: Exclude<LinkAction, 'open'>, item: ShownItem) => {
   const question = askTexts(item.provider)[action]
+  const closes = action === 'complete' || action === 'confirm'
   return plainPage(
     question.title,
     context.productName,
-    html`<p><strong>${item.title}</strong></p>
-      ${item.sentence ? html`<blockquote>${item.sentence}</blockquote>` : ''}
+    html`<p dir="auto"><strong>${item.title}</strong></p>
+      ${item.sentence ? html`<blockquote dir="auto">${item.sentence}</blockquote>` : ''}
       ${
         action === 'confirm' && item.proof
           ? html`<p>${ITEM_PAGE.laterMail}</p>
-              <blockquote>${item.proof}</blockquote>`
+              <blockquote dir="auto">${item.proof}</blockquote>`
           : ''
       }
       ${
         action === 'reply' && item.reply
           ? html`<p>${ITEM_PAGE.draftOnly}</p>
-              <blockquote>${item.reply}</blockquote>`
+              <blockquote dir="auto">${item.reply}</blockquote>`
           : ''
       }
+      ${closes && item.waiting ? html`<p>${ITEM_PAGE.replyWaits(item.waiting.whom, item.waiting.at)}</p>` : ''}
       <form method="post" class="row">
-        <button type="submit">${question.button}</button>
+        ${closes && item.waiting ? waitingButtons(action) : html`<button type="submit">${question.button}</button>`}
         ${inApp(context)}
       </form>`,
   )
 }
 
+const waitingButtons = (action: 'confirm' | 'complete') =>
+  scheduledChoiceSchema.options.map(
+    (choice) =>
+      html`<button type="submit" name="${SCHEDULED_CHOICE}" value="${choice}">
+        ${WAITING_BUTTONS[action][choice]}
+      </button>`,
+  )
+
 export const donePage = (
   context: PageContext,
   how: keyof typeof DONE_TITLES,
   item: ShownItem,
-  until: string | null = null,
+  back: { day: string; isUnlessReplied: boolean } | null = null,
 ) =>
   plainPage(
     DONE_TITLES[how],
     context.productName,
-    html`<p><strong>${item.title}</strong></p>
-      ${until ? html`<p>${ITEM_PAGE.comesBack(until)}</p>` : ''}
+    html`<p dir="auto"><strong>${item.title}</strong></p>
+      ${back ? html`<p>${ITEM_PAGE.comesBack(back.day, back.isUnlessReplied)}</p>` : ''}
       <p class="row">${inApp(context)}</p>`,
   )
 
@@ -83,7 +100,7 @@ export const draftPage = (context: PageContext, item: ShownItem, url: string | n
   plainPage(
     DRAFT_PAGE.title(item.provider),
     context.productName,
-    html`<p><strong>${item.title}</strong></p>
+    html`<p dir="auto"><strong>${item.title}</strong></p>
       <p>${DRAFT_PAGE.text}</p>
       <p class="row">
         ${url === null ? '' : html`<a href="${url}">${DRAFT_PAGE.open(item.provider)}</a>`}
@@ -96,7 +113,7 @@ export const noDraftPage = (context: PageContext, item: ShownItem, error: AppErr
   plainPage(
     NO_DRAFT_PAGE.title,
     context.productName,
-    html`<p><strong>${item.title}</strong></p>
+    html`<p dir="auto"><strong>${item.title}</strong></p>
       <p>${Object.values(error.fields ?? {})[0] ?? noDraftReason(item.provider, error.code)}</p>
       <form method="post" class="row">
         <button type="submit">${NO_DRAFT_PAGE.button}</button>
@@ -108,11 +125,11 @@ export const itemPage = (context: PageContext, item: ShownItem) =>
   plainPage(
     item.title,
     context.productName,
-    html`${item.sentence ? html`<blockquote>${item.sentence}</blockquote>` : ''}
+    html`${item.sentence ? html`<blockquote dir="auto">${item.sentence}</blockquote>` : ''}
       ${
         item.reply
           ? html`<p>${ITEM_PAGE.replyToCopy}</p>
-              <blockquote>${item.reply}</blockquote>`
+              <blockquote dir="auto">${item.reply}</blockquote>`
           : ''
       }
       <p class="row">

@@ -25,7 +25,8 @@ async function aSummary(kind: 'task' | 'follow-up' = 'task', given: object = {})
   test.clock.set('2026-03-09T12:00:00Z')
   const person = await signedInPerson(test, 'Europe/Berlin')
   const { owner } = test.database
-  await owner.query('UPDATE email_accounts SET last_synced_at = $2 WHERE user_id = $1', [person.id, test.clock.now()])
+  const readAt = '2026-03-10T06:45:00Z'
+  await owner.query('UPDATE email_accounts SET last_synced_at = $2 WHERE user_id = $1', [person.id, readAt])
   await owner.query('UPDATE users SET created_at = $2 WHERE id = $1', [person.id, test.clock.now()])
   const fields = { thread_id: 'thread-1', ...given }
   const id =
@@ -98,13 +99,14 @@ describe('[DS-02] a link of the summary', () => {
 
   it('snoozes for three days, until 9:00 there', async () => {
     const { person, link } = await aSummary()
-    expect(await (await post(link('snooze'))).text()).toContain('Friday 13 March at 09:00')
+    expect(await (await post(link('snooze'))).text()).toContain('It comes back on Friday 13 March at 09:00.')
     expect(await taskOf(person)).toMatchObject({ status: 'snoozed', snoozed_until: new Date('2026-03-13T08:00:00Z') })
   })
 
   it('completes and snoozes a follow-up likewise', async () => {
     const one = await aSummary('follow-up')
-    await post(one.link('snooze'))
+    const said = await (await post(one.link('snooze'))).text()
+    expect(said).toContain('It comes back on Friday 13 March at 09:00, or when they reply.')
     expect(await followUpOf(one.person)).toMatchObject({
       status: 'snoozed',
       snoozed_until: new Date('2026-03-13T08:00:00Z'),

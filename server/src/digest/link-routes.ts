@@ -1,5 +1,5 @@
 import { SPENT_PAGES } from '@loose-ends/domain/digest/link-pages.ts'
-import { dateText } from '@loose-ends/domain/date-text.ts'
+import { scheduledChoiceSchema } from '@loose-ends/domain/reply/reply.ts'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '#server/deps.ts'
@@ -9,9 +9,18 @@ import { countRequest, limitRate } from '#server/http/limit-rate.ts'
 import { ERROR_STATUS } from '#server/http/error-status.ts'
 import { requireOwnOrigin } from '#server/http/require-own-origin.ts'
 import { routes, type AppEnv } from '#server/http/route.ts'
-import { actOnLink, linkedItem, type Acted } from './act-on-link.ts'
+import { actOnLink, dayText, linkedItem, type Acted, type DoingLink } from './act-on-link.ts'
 import { findLink, type FoundLink } from './action-links.ts'
-import { askPage, donePage, draftPage, itemPage, noDraftPage, spentPage, type PageContext } from './link-pages.ts'
+import {
+  askPage,
+  donePage,
+  draftPage,
+  itemPage,
+  noDraftPage,
+  SCHEDULED_CHOICE,
+  spentPage,
+  type PageContext,
+} from './link-pages.ts'
 
 /** With no referrer at all, a browser would not say either that the form's answer comes from this page. */
 const sameOriginReferrer = createMiddleware<AppEnv>(async (c, next) => {
@@ -19,12 +28,10 @@ const sameOriginReferrer = createMiddleware<AppEnv>(async (c, next) => {
   c.res.headers.set('Referrer-Policy', 'same-origin')
 })
 
-function dayText(at: Date, zone: string): string {
-  return `${dateText(at, 'dayOfYear', zone)} at ${dateText(at, 'time', zone)}`
-}
-
-function answerPage(context: PageContext, acted: Acted) {
+function answerPage(context: PageContext, action: DoingLink['action'], acted: Acted) {
   switch (acted.result) {
+    case 'asked':
+      return askPage(context, action, acted.item)
     case 'used':
     case 'gone':
     case 'withdrawn':
@@ -34,7 +41,10 @@ function answerPage(context: PageContext, acted: Acted) {
     case 'done_before':
       return donePage(context, acted.result, acted.item)
     case 'snoozed':
-      return donePage(context, acted.result, acted.item, dayText(acted.until, acted.zone))
+      return donePage(context, acted.result, acted.item, {
+        day: dayText(acted.until, acted.zone),
+        isUnlessReplied: acted.isUnlessReplied,
+      })
     case 'drafted':
       return draftPage(context, acted.item, acted.url)
     case 'not_drafted':
@@ -89,8 +99,10 @@ linkRoutes.post('/:token', limitRate('mail_link'), async (c) => {
   }
   // Shown, not done: there is nothing to use up.
   if (link.action === 'open') return c.redirect(c.req.path, 303)
-  const acted = await actOnLink(deps, { ...link, action: link.action }, token)
+  const { action } = link
+  const choice = scheduledChoiceSchema.safeParse((await c.req.parseBody())[SCHEDULED_CHOICE]).data
+  const acted = await actOnLink(deps, { ...link, action }, token, choice)
   const isSpent = Object.hasOwn(SPENT_PAGES, acted.result)
   const status = isSpent ? STATUS.used : acted.result === 'not_drafted' ? ERROR_STATUS[acted.error.code].status : 200
-  return c.html(answerPage(pageContext(deps), acted), status)
+  return c.html(answerPage(pageContext(deps), action, acted), status)
 })

@@ -17,8 +17,12 @@ const test = testApp()
 const mails = testMailServer()
 const never = new AbortController().signal
 
-const run = (given: Partial<SummaryContext> = {}) =>
-  sendSummaries({ ...test.deps, mailer: mails.mailer, ...given }, never)
+/** Once the mailboxes that were read before have been read. */
+const run = async (given: Partial<SummaryContext> = {}) => {
+  const now = test.clock.now()
+  await test.database.owner.query('UPDATE email_accounts SET last_synced_at = $1 WHERE last_synced_at < $1', [now])
+  await sendSummaries({ ...test.deps, mailer: mails.mailer, ...given }, never)
+}
 const runAt = (at: string, given: Partial<SummaryContext> = {}) => {
   test.clock.set(at)
   return run(given)
@@ -334,6 +338,23 @@ describe('[DS-01] exactly one', () => {
     expect(told).toMatchObject([
       { title: 'Daily summary sent', content: 'Tuesday 10 March: 1 new', action_url: '/actionables' },
     ])
+  })
+
+  it('[NM-02] is not said to be sent where mail is only caught on this computer', async () => {
+    const ana = await withTask()
+    const config = { ...test.deps.config, caughtMailUrl: 'http://127.0.0.1:4000/' }
+    await runAt('2026-03-10T07:00:00Z', { config })
+    const [told] = await asPerson(test.deps.db, ana.id, async (tx) => {
+      const key = await test.deps.vault.personKey(tx, ana.id)
+      return Promise.all(
+        (await tx.select().from(notifications)).map((row) => decryptRow(key, 'notifications', row.id, row)),
+      )
+    })
+    expect(told).toMatchObject({
+      title: 'Daily summary caught on this computer',
+      content: 'Tuesday 10 March: 1 new. There is no mail server here that would send it.',
+      action_url: '/settings?tab=email',
+    })
   })
 })
 

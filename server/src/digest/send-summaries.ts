@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { summarySent } from '@loose-ends/domain/notification/texts.ts'
+import { dateText } from '@loose-ends/domain/date-text.ts'
+import { summarySent, UNREADABLE_MAILBOX } from '@loose-ends/domain/notification/texts.ts'
 import { decryptField, decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
-import { newsSince, summaryDay, type SummaryDay } from '@loose-ends/domain/digest/summary-day.ts'
+import { isBehind, isUnread, WAIT_FOR_READING_MS, type UnreadMailbox } from '@loose-ends/domain/digest/mailbox-read.ts'
+import { newsSince, summaryDay } from '@loose-ends/domain/digest/summary-day.ts'
 import {
   pickForSummary,
   writeSummary,
@@ -13,7 +15,6 @@ import {
   type SummaryLine,
   type SummaryMoment,
 } from '@loose-ends/domain/digest/summary-mail.ts'
-import { dueDay } from '@loose-ends/domain/task/due-day.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { emailSettingsPath, paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -29,13 +30,17 @@ import type { LinkedSummary } from './linked-summary.ts'
 import { summaryHtml } from './summary-html.ts'
 import {
   closeDay,
+  holdDay,
   lastTold,
   reserveDay,
   settleReservation,
+  summarisedMailboxes,
   summaryCandidates,
   summaryItems,
+  summaryWish,
   tryLater,
   type Reservation,
+  type SummaryWish,
 } from './summary-store.ts'
 import { summaryText } from './summary-text.ts'
 
@@ -43,6 +48,9 @@ export interface SummaryContext extends Pick<Deps, 'clock' | 'config' | 'db' | '
   /** Called after each step that is stored; tests stop the world here. */
   afterStep?(step: 'reserved' | 'handed_over' | 'taken'): void | Promise<void>
 }
+
+/** A mail server is slow with some mails: none keeps all others waiting. */
+const AT_ONCE = 4
 
 /**
  * Sends everybody whose hour it is their summary (DS-01). For each person and day: the day is reserved, the mail is made,
@@ -52,38 +60,65 @@ export interface SummaryContext extends Pick<Deps, 'clock' | 'config' | 'db' | '
  */
 export async function sendSummaries(context: SummaryContext, signal: AbortSignal): Promise<void> {
   const { clock, db, log } = context
-  for (const { user_id: userId, time_zone: zone, summary_hour: hour, joined_at: joined } of await summaryCandidates(
-    db,
-    clock.now(),
-  )) {
-    signal.throwIfAborted()
-    const now = clock.now()
-    const due = summaryDay(now, zone, hour)
-    // Whoever came after the hour has their first summary tomorrow.
-    if (!due || joined > due.at) continue
-    try {
-      await sendSummary(context, { userId, zone, joined }, due, now)
-    } catch (error) {
-      // One person's trouble is none of the others'.
-      log.error({ err: error, userId }, 'a daily summary could not be sent')
+  const candidates = (await summaryCandidates(db, clock.now())).values()
+  const serve = async () => {
+    for (const candidate of candidates) {
+      signal.throwIfAborted()
+      if (!dueDayOf(candidate, clock.now())) continue
+      const { user_id: userId } = candidate
+      try {
+        await sendSummary(context, userId)
+      } catch (error) {
+        // One person's trouble is none of the others'.
+        log.error({ err: error, userId }, 'a daily summary could not be sent')
+      }
     }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, serve))
 }
 
-async function sendSummary(
-  context: SummaryContext,
-  { userId, zone, joined }: { userId: string; zone: string; joined: Date },
-  due: SummaryDay,
-  now: Date,
-): Promise<void> {
-  const { day } = due
+/** Whoever came after the hour has their first summary tomorrow. */
+function dueDayOf({ time_zone: zone, summary_hour: hour, joined_at: joined }: SummaryWish, now: Date) {
+  const due = summaryDay(now, zone, hour)
+  return due && joined <= due.at ? due : null
+}
+
+/** A day that is ours to send now, and what the summary is about. */
+interface Turn {
+  reservation: Reservation
+  moment: SummaryMoment
+}
+
+/**
+ * Takes the person's day as they have it by now; null where it is not their hour any more, somebody has it, or it waits for a
+ * mailbox to be read that has missed its turn, so that the summary says nothing that mail has overtaken.
+ */
+async function takeTurn(tx: Tx, userId: string, now: Date): Promise<Turn | null> {
+  const wish = await summaryWish(tx, userId)
+  const due = wish && dueDayOf(wish, now)
+  const reservation = due && (await reserveDay(tx, userId, due.day, now))
+  if (!wish || !reservation) return null
+  const later = new Date(now.getTime() + WAIT_FOR_READING_MS)
+  const isFirst = reservation.attempts === 1 && dueDayOf(wish, later)?.day === due.day
+  const mailboxes = isFirst ? await summarisedMailboxes(tx, userId) : []
+  if (mailboxes.some(({ status, last_synced_at: readAt }) => status === 'connected' && isBehind(readAt, now))) {
+    await holdDay(tx, reservation, later)
+    return null
+  }
+  const since = newsSince(due, await lastTold(tx, userId), wish.joined_at)
+  return { reservation, moment: { now, since, zone: wish.time_zone } }
+}
+
+async function sendSummary(context: SummaryContext, userId: string): Promise<void> {
   const { clock, db, live, log, mailer } = context
+  const now = clock.now()
   const as = <T>(work: (tx: Tx) => Promise<T>) => asPerson(db, userId, work)
-  const reservation = await as((tx) => reserveDay(tx, userId, day, now))
-  if (!reservation) return
-  const moment = { now, since: newsSince(due, await as((tx) => lastTold(tx, userId)), joined), zone }
+  const turn = await as((tx) => takeTurn(tx, userId, now))
+  if (!turn) return
+  const { reservation, moment } = turn
+  const { day } = reservation
   await context.afterStep?.('reserved')
-  const mail = await makeMail(context, reservation, day, moment)
+  const mail = await makeMail(context, userId, day, moment)
   const state = mail ? 'handed_over' : 'nothing'
   if (!(await as((tx) => settleReservation(tx, reservation, state, now))) || !mail) return
   await context.afterStep?.('handed_over')
@@ -105,10 +140,11 @@ async function sendSummary(
   await as(async (tx) => {
     await closeDay(tx, reservation, 'sent', now)
     await countRefusal(tx, userId, false)
+    const isCaught = context.config.caughtMailUrl !== null
     const notice = {
       kind: 'summary_sent' as const,
-      ...summarySent(mail.subject),
-      action_url: paths.actionables,
+      ...summarySent(mail.subject, isCaught),
+      action_url: isCaught ? emailSettingsPath : paths.actionables,
       cause: `summary:${day}`,
     }
     await createNotification(tx, userId, await context.vault.personKey(tx, userId), notice, clock.now())
@@ -128,15 +164,18 @@ export async function sendSummaryNow(context: SummaryContext, userId: string): P
     return user?.zone ?? 'UTC'
   })
   const moment = { now, since: new Date(now.getTime() - DAY_MS), zone }
-  const mail = await makeMail(context, { userId, day: dueDay(now, zone) }, `now.${now.getTime()}`, moment)
+  const mail = await makeMail(context, userId, `now.${now.getTime()}`, moment)
   if (mail) await mailer.send(mail)
   return mail !== null
 }
 
-/** The mail of that day, its links stored; null when there is nothing to say. Its Message-ID is that of the occasion. */
+/**
+ * The mail of that occasion, its links stored; null when there is nothing to say. Its links and its Message-ID are those of the
+ * occasion: the day, or the instant at which it was asked for.
+ */
 async function makeMail(
   { clock, config, db, mailer, vault }: SummaryContext,
-  { userId, day }: Pick<Reservation, 'userId' | 'day'>,
+  userId: string,
   occasion: string,
   moment: SummaryMoment,
 ): Promise<OutgoingMail | null> {
@@ -149,6 +188,8 @@ async function makeMail(
     const summary: LinkedSummary = {
       ...head,
       sections: [],
+      unread: await unreadMailboxes(tx, key, userId, moment),
+      mailboxesUrl: `${config.appUrl}${paths.settings}`,
       productName: config.productName,
       appUrl: config.appUrl,
       settingsUrl: `${config.appUrl}${emailSettingsPath}`,
@@ -157,7 +198,7 @@ async function makeMail(
     for (const section of sections) {
       const lines = []
       for (const line of section.lines) {
-        const linked = { userId, day, type: line.type, itemId: line.id }
+        const linked = { userId, day: occasion, type: line.type, itemId: line.id }
         const actions = LINK_ACTIONS.filter((action) => isOffered(action, section.kind, line))
         const tokens = await makeLinks(tx, vault, linked, actions, clock.now())
         const links = Object.fromEntries(
@@ -182,6 +223,27 @@ async function makeMail(
     messageId: `summary.${occasion}.${vault.hash('summary', `${userId} ${occasion}`).slice(0, 22)}@${mailer.domain}`,
     unsubscribeUrl: summary.unsubscribeUrl,
   }
+}
+
+/** The mailboxes of which the summary knows nothing new. */
+async function unreadMailboxes(
+  tx: Tx,
+  key: PersonKey,
+  userId: string,
+  { now, zone }: SummaryMoment,
+): Promise<UnreadMailbox[]> {
+  const unread = (await summarisedMailboxes(tx, userId)).filter(({ last_synced_at: at }) => isUnread(at, now))
+  return Promise.all(
+    unread.map(async ({ id, email, name, status, last_synced_at: readAt }) => {
+      const place = (field: 'email' | 'name') => ({ table: 'email_accounts' as const, field, rowId: id })
+      const opened = name === null ? decryptField(key, place('email'), email) : decryptField(key, place('name'), name)
+      return {
+        name: await readable(opened, UNREADABLE_MAILBOX),
+        since: readAt && dateText(readAt, 'dayOfYear', zone),
+        isLost: status === 'reconnect_needed',
+      }
+    }),
+  )
 }
 
 /** What is closed can only be looked at; what looks settled can be confirmed, which is as good as done. */

@@ -1,15 +1,14 @@
-import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
 import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import { unreadTexts } from '@loose-ends/domain/digest/mailbox-read.ts'
 import { ACTION_WORDS, REPLY_TO_COPY } from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { BUTTON, LIGHT, LINK, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
-import type { LinkedLine, LinkedSection, LinkedSummary } from './linked-summary.ts'
+import { morePath, type LinkedLine, type LinkedSection, type LinkedSummary } from './linked-summary.ts'
 
 const lineBreaks = (paragraphs: string): ReactNode[] =>
   paragraphs
@@ -19,15 +18,15 @@ const lineBreaks = (paragraphs: string): ReactNode[] =>
 
 const buttonStyle = (isMain: boolean): CSSProperties =>
   isMain
-    ? { ...BUTTON, backgroundColor: LIGHT.ink, borderColor: LIGHT.ink, color: LIGHT.paper }
-    : { ...BUTTON, borderColor: LIGHT.lineStrong, color: LIGHT.ink }
+    ? { ...BUTTON, border: `1px solid ${LIGHT.ink}`, backgroundColor: LIGHT.ink, color: LIGHT.paper }
+    : { ...BUTTON, border: `1px solid ${LIGHT.lineStrong}`, color: LIGHT.ink }
 
 function button(action: LinkAction, line: LinkedLine): ReactElement | null {
   const href = line.links[action]
   const isMain = action === 'confirm' || action === 'complete'
   return href
     ? h(
-        Button,
+        'a',
         {
           key: action,
           href,
@@ -49,10 +48,10 @@ function item(line: LinkedLine, isLast: boolean): ReactElement {
       className: 'rule',
       style: { padding: '18px 0 10px', borderBottom: isLast ? '0' : `1px solid ${LIGHT.line}` },
     },
-    h(Heading, { as: 'h3', className: 'ink', style: text(16, LIGHT.ink, { fontWeight: 600 }) }, line.title),
-    h(Text, { className: 'ink3', style: text(14, LIGHT.ink3, { marginTop: 2 }) }, line.reason),
+    h('h3', { dir: 'auto', className: 'ink', style: text(16, LIGHT.ink, { fontWeight: 600 }) }, line.title),
+    h('p', { className: 'ink3', style: text(14, LIGHT.ink3, { marginTop: 2 }) }, line.reason),
     h(
-      Text,
+      'p',
       { className: 'ink2', style: text(15, LIGHT.ink2, { marginTop: 8 }) },
       line.proposed ??
         h(
@@ -75,8 +74,12 @@ function item(line: LinkedLine, isLast: boolean): ReactElement {
               backgroundColor: LIGHT.sunken,
             },
           },
-          h(Text, { className: 'ink3', style: text(13, LIGHT.ink3) }, REPLY_TO_COPY),
-          h(Text, { className: 'ink', style: text(15, LIGHT.ink, { marginTop: 2 }) }, lineBreaks(line.reply)),
+          h('p', { className: 'ink3', style: text(13, LIGHT.ink3) }, REPLY_TO_COPY),
+          h(
+            'p',
+            { dir: 'auto', className: 'ink', style: text(15, LIGHT.ink, { marginTop: 2 }) },
+            lineBreaks(line.reply),
+          ),
         )
       : null,
     h(
@@ -102,13 +105,24 @@ function section({ kind, title, lines, more }: LinkedSection, appUrl: string): R
     lines.map((line, index) => item(line, index === lines.length - 1)),
     more > 0
       ? h(
-          Text,
+          'p',
           { className: 'ink2', style: text(14, LIGHT.ink2, { padding: '6px 0 10px' }) },
           'And ',
-          h(Link, { href: `${appUrl}${paths.actionables}`, className: 'ink', style: LINK }, `${more} more`),
+          h(Link, { href: `${appUrl}${morePath(kind)}`, className: 'ink', style: LINK }, `${more} more`),
         )
       : null,
   )
+}
+
+function unreadNotice({ unread, mailboxesUrl }: LinkedSummary): ReactElement | null {
+  if (unread.length === 0) return null
+  const notices = unread.map((mailbox) => {
+    const { what, todo } = unreadTexts(mailbox)
+    const way = h(Link, { href: mailboxesUrl, className: 'ink', style: LINK }, todo)
+    const style = text(15, LIGHT.ink2, { paddingBottom: 10 })
+    return h('p', { key: mailbox.name, className: 'ink2', style }, what, ...(todo === '' ? [] : [' ', way, '.']))
+  })
+  return panel('unread', ...notices)
 }
 
 /** The summary as mail programs show it. */
@@ -118,8 +132,8 @@ export const summaryHtml = (summary: LinkedSummary): string =>
       productName: summary.productName,
       subject: summary.subject,
       heading: summary.day,
-      panels: summary.sections.map((one) => section(one, summary.appUrl)),
-      note: 'Each button opens a page that asks once. It works for seven days, one time, and without a sign-in: keep this mail to yourself.',
+      panels: [unreadNotice(summary), ...summary.sections.map((one) => section(one, summary.appUrl))],
+      note: 'Each button opens a page, which asks before it changes anything. It works for seven days, and without a sign-in: keep this mail to yourself.',
       links: [
         { text: openApp(summary.productName), url: `${summary.appUrl}${paths.dashboard}` },
         { text: 'Choose the hour', url: summary.settingsUrl },

@@ -3,10 +3,12 @@ import { startOfDay } from 'date-fns/startOfDay'
 import { and, desc, eq, gte, inArray, isNull, lt, max, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
+import { DEFAULT_SUMMARY_HOUR } from '@loose-ends/domain/digest/summary-day.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { emailAccounts, looseEnds, summarySends } from '#server/db/schema/index.ts'
+import { emailAccounts, emailSettings, looseEnds, summarySends, users } from '#server/db/schema/index.ts'
+import { listEmailAccounts, type EmailAccountRow } from '#server/email-account/store.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
 import { openFollowUps, openTasks, settledByMail } from '#server/loose-end/list-conditions.ts'
 import { followUpOnWire, taskOnWire, type LooseEndRow } from '#server/loose-end/store.ts'
@@ -23,7 +25,9 @@ const candidatesSchema = z.array(
     joined_at: z.union([z.string(), z.date()]).transform((at) => new Date(at)),
   }),
 )
-export type Candidate = z.infer<typeof candidatesSchema>[number]
+type Candidate = z.infer<typeof candidatesSchema>[number]
+/** When somebody wants their summary, and since when they are here. */
+export type SummaryWish = Omit<Candidate, 'user_id'>
 
 /** Everybody who wants summaries and of whom none was settled lately; whether it is their hour is not asked here. */
 export async function summaryCandidates(db: Db, now: Date): Promise<Candidate[]> {
@@ -31,6 +35,31 @@ export async function summaryCandidates(db: Db, now: Date): Promise<Candidate[]>
     sql`select * from system_summary_candidates(${now.toISOString()}, ${MAIL_REFUSALS_LIMIT})`,
   )
   return candidatesSchema.parse(rows)
+}
+
+/** When a person wants their summary, as they have it now; null: they want none any more. */
+export async function summaryWish(tx: Tx, userId: string): Promise<SummaryWish | null> {
+  const [wish] = await tx
+    .select({
+      time_zone: users.time_zone,
+      summary_hour: emailSettings.summary_hour,
+      isOn: emailSettings.summary_enabled,
+      joined_at: users.created_at,
+    })
+    .from(users)
+    .leftJoin(emailSettings, eq(emailSettings.user_id, users.id))
+    .where(eq(users.id, userId))
+  if (!wish || wish.isOn === false) return null
+  const { time_zone, summary_hour, joined_at } = wish
+  return { time_zone, summary_hour: summary_hour ?? DEFAULT_SUMMARY_HOUR, joined_at }
+}
+
+/** A mailbox that summaries tell of, unless the person has paused it. `email` and `name` are encrypted. */
+export type SummarisedMailbox = Pick<EmailAccountRow, 'id' | 'email' | 'name' | 'status' | 'last_synced_at'>
+
+export async function summarisedMailboxes(tx: Tx, userId: string): Promise<SummarisedMailbox[]> {
+  const accounts = await listEmailAccounts(tx, userId)
+  return accounts.filter(({ in_summary: isIn, status }) => isIn && status !== 'paused')
 }
 
 /** A day of a person that one process works on. */
@@ -57,6 +86,14 @@ export async function reserveDay(tx: Tx, userId: string, day: string, now: Date)
     })
     .returning({ attempts: summarySends.attempts })
   return row ? { userId, day, until, attempts: row.attempts } : null
+}
+
+/** Keeps a day that was reserved until then: whoever comes later goes on with it. */
+export async function holdDay(tx: Tx, { userId, day, until }: Reservation, longer: Date): Promise<void> {
+  await tx
+    .update(summarySends)
+    .set({ reserved_until: longer })
+    .where(and(ofDay(userId, day), eq(summarySends.state, 'reserved'), eq(summarySends.reserved_until, until)))
 }
 
 /** As of when the person was last told what there was to say, or that would have been nothing; null: never, or long ago. */

@@ -1,7 +1,8 @@
 import { LINK_ACTIONS } from '@loose-ends/domain/digest/action-link.ts'
+import { unreadTexts, type UnreadMailbox } from '@loose-ends/domain/digest/mailbox-read.ts'
 import { ACTION_WORDS, REPLY_TO_COPY } from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
-import type { LinkedLine, LinkedSummary } from './linked-summary.ts'
+import { morePath, type LinkedLine, type LinkedSummary } from './linked-summary.ts'
 
 const indented = (text: string, by: string) =>
   text
@@ -23,13 +24,18 @@ function lineText(line: LinkedLine): string {
   ].join('\n')
 }
 
+function unreadText(mailbox: UnreadMailbox, mailboxesUrl: string): string {
+  const { what, todo } = unreadTexts(mailbox)
+  return todo === '' ? what : `${what} ${todo}: ${mailboxesUrl}`
+}
+
 /** The summary for those who read mail as text. */
 export function summaryText(summary: LinkedSummary): string {
-  const sections = summary.sections.map(({ title, lines, more }) =>
+  const sections = summary.sections.map(({ kind, title, lines, more }) =>
     [
       `${title.toUpperCase()}`,
       ...lines.map(lineText),
-      ...(more > 0 ? [`… and ${more} more: ${summary.appUrl}${paths.actionables}`] : []),
+      ...(more > 0 ? [`… and ${more} more: ${summary.appUrl}${morePath(kind)}`] : []),
     ].join('\n\n'),
   )
   const foot = [
@@ -38,5 +44,6 @@ export function summaryText(summary: LinkedSummary): string {
     `When this mail comes: ${summary.settingsUrl}`,
     `Pause it: ${summary.unsubscribeUrl}`,
   ].join('\n')
-  return `${[summary.day, ...sections, foot].join('\n\n')}\n`
+  const unread = summary.unread.map((mailbox) => unreadText(mailbox, summary.mailboxesUrl))
+  return `${[summary.day, ...unread, ...sections, foot].join('\n\n')}\n`
 }

@@ -1,7 +1,9 @@
-import { ACCESS_LOST } from '@loose-ends/domain/notification/texts.ts'
+import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
+import { accessLostTo, UNREADABLE_MAILBOX } from '@loose-ends/domain/notification/texts.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { findEmailAccount, markReconnectNeeded, type Connection } from '#server/email-account/store.ts'
@@ -22,13 +24,16 @@ export async function accessLost(
     }
     const account = await findEmailAccount(tx, userId, connection.accountId)
     if (account?.status !== 'reconnect_needed') return false
+    const key = await vault.personKey(tx, userId)
+    const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
+    const address = await readable(decryptField(key, place, account.email), UNREADABLE_MAILBOX)
     const notice = {
       kind: 'access_lost' as const,
-      ...ACCESS_LOST,
+      ...accessLostTo(address),
       action_url: paths.settings,
       cause: `access_lost:${account.id}:${account.connected_at.toISOString()}`,
     }
-    return createNotification(tx, userId, await vault.personKey(tx, userId), notice, now)
+    return createNotification(tx, userId, key, notice, now)
   })
   if (isNew) await live.publish(userId, { type: 'notifications' })
 }

@@ -45,13 +45,14 @@ const DARK_STYLE = `
 }
 `
 
+/** Inherited by all that stands in a mail: a long address or word makes it no wider. */
+const UNBROKEN: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
+
 export const text = (size: number, color: string, more: CSSProperties = {}): CSSProperties => ({
   margin: 0,
   fontSize: size,
   lineHeight: 1.5,
   color,
-  overflowWrap: 'anywhere',
-  wordBreak: 'break-word',
   ...more,
 })
 
@@ -115,7 +116,10 @@ export function mailPage({ productName, subject, heading, panels, note, links }:
     ),
     h(
       Body,
-      { className: 'paper', style: { margin: 0, padding: 0, backgroundColor: LIGHT.paper, fontFamily: FONT } },
+      {
+        className: 'paper',
+        style: { margin: 0, padding: 0, backgroundColor: LIGHT.paper, fontFamily: FONT, ...UNBROKEN },
+      },
       h(Preview, null, subject),
       h(
         Container,

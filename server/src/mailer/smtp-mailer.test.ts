@@ -56,10 +56,13 @@ describe('sending over SMTP', () => {
   })
 
   it.each([
-    [451, 'later'],
-    [550, 'no_such_recipient'],
-  ])('[DS-01] tells %i as %s, without the address', async (code, outcome) => {
-    server.refuseWith(code)
+    [451, 'not now', 'later'],
+    [550, 'no such user', 'no_such_recipient'],
+    [550, '5.1.1 no such user', 'no_such_recipient'],
+    // Of who may send through it: the operator can mend that, and no recipient is to blame.
+    [554, '5.7.1 Relay access denied', 'later'],
+  ])('[DS-01] tells %i %s as %s, without the address', async (code, words, outcome) => {
+    server.refuseWith(code, words)
     const sending = server.mailer.send(aMail())
     await expect(sending).rejects.toMatchObject({ outcome, message: expect.not.stringContaining('client.example') })
   })
@@ -68,6 +71,9 @@ describe('sending over SMTP', () => {
     server.refuseWith(550)
     const error = await server.mailer.send(aMail()).catch((thrown: unknown) => thrown)
     expect(describeError(error)).toMatchObject({ name: 'MailError', said: 'EENVELOPE RCPT TO 550' })
+    server.refuseWith(554, '5.7.1 <ana@client.example>: Relay access denied')
+    const denied = await server.mailer.send(aMail()).catch((thrown: unknown) => thrown)
+    expect(describeError(denied)).toMatchObject({ said: 'EENVELOPE RCPT TO 554 5.7.1' })
   })
 
   it('[DS-01] knows that a server that is not there has nothing', async () => {

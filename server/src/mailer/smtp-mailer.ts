@@ -71,16 +71,28 @@ function requirePlain({ address }: MailAddress): void {
 /** Before the text of the mail is on its way, nothing can have arrived. */
 const BEFORE_DATA: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO'])
 
+/** What a server says of a refusal beside its code (RFC 3463): `5.1.1` of an address, `5.7.1` of who may send. */
+const ENHANCED_CODE = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/
+/** Security and policy: it refuses whoever sends, as where the operator may not send through it. */
+const POLICY = /^5\.7\./
+
 /** Without the error itself: what a server answers may hold addresses, and this is logged. */
 function refusal(error: unknown): MailError {
-  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string }
-  const words = [code, command, responseCode?.toString()]
+  const { responseCode, command, code, response } = error as {
+    responseCode?: number
+    command?: string
+    code?: string
+    response?: string
+  }
+  const enhanced = ENHANCED_CODE.exec(response ?? '')?.[1] ?? ''
+  const words = [code, command, responseCode?.toString(), enhanced]
   const said = words.filter((word) => word && /^[\w .-]{1,40}$/.test(word)).join(' ')
   const failed = (outcome: MailOutcome) => new MailError(outcome, `the mail server refused a mail (${said})`, said)
-  // An answer settles it: 4xx is for now, 5xx for good, but for a sign-in that the operator can mend.
+  // An answer settles it: 4xx is for now, 5xx for good, but for a sign-in or a right to send that the operator can mend.
   if (responseCode !== undefined) {
-    const isForGood = responseCode >= 500 && code !== 'EAUTH'
-    if (isForGood && command?.startsWith('RCPT TO')) return failed('no_such_recipient')
+    const isOfRecipient = command?.startsWith('RCPT TO') ?? false
+    const isForGood = responseCode >= 500 && code !== 'EAUTH' && !(isOfRecipient && POLICY.test(enhanced))
+    if (isForGood && isOfRecipient) return failed('no_such_recipient')
     return failed(isForGood ? 'never' : 'later')
   }
   const isBefore = (command !== undefined && isBeforeData(command)) || code === 'EDNS' || code === 'ECONNECTION'

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
+import { unsubscribeToken } from '#server/mailer/unsubscribe-token.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
+import { storeTask } from '#server/testing/stored-items.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { itemCause } from './item-cause.ts'
 import { mailNotifications } from './mail-notifications.ts'
 import { createNotification, type NewNotification } from './store.ts'
 
 const test = testApp()
 const mails = testMailServer()
 const never = new AbortController().signal
+/** In Berlin until 14:00 UTC: the hours around the sign-in. */
+const QUIET = { from: 12, to: 15 }
 
 const mailAt = (at: string) => {
   test.clock.set(at)
@@ -101,6 +106,46 @@ describe('[NM-02] notifications by email', () => {
     expect((await test.app.request(other, { method: 'POST' })).status).toBe(404)
   })
 
+  it('[DS-03] that wait are not sent once the person has ended them, or turned that kind off', async () => {
+    const given = { notification_channels: { due: { email: true }, reply: { email: true } }, quiet_hours: QUIET }
+    const [ana, bob] = [await aPerson(given), await aPerson(given)]
+    for (const person of [ana, bob]) {
+      await tell(person)
+      await tell(person, { kind: 'reply', title: 'Your reply to Ana was sent', content: 'Offer' })
+    }
+    const token = unsubscribeToken(test.deps.vault, 'notifications', ana.id)
+    expect((await test.app.request(`/api/unsubscribe/${token}`, { method: 'POST' })).status).toBe(200)
+    await change(bob, { notification_channels: { reply: { email: false } } })
+    await mailAt('2026-03-09T14:00:00Z')
+    expect(mails.received.map(({ recipients, subject }) => [recipients, subject])).toEqual([
+      [[bob.email], 'Due today: Send <the offer>'],
+    ])
+  })
+
+  it('that wait are not sent of what the person has read, closed, put off or dismissed meanwhile', async () => {
+    const ana = await aPerson({
+      notification_channels: { due: { email: true, in_app: false }, returned: { email: true } },
+      quiet_hours: QUIET,
+    })
+    const ids = await Promise.all([1, 2, 3, 4].map(() => storeTask(test, ana.id)))
+    const [open = '', closed = '', asleep = '', dismissed = ''] = ids
+    for (const id of ids) {
+      await tell(ana, { content: `Told of ${ids.indexOf(id)}`, cause: itemCause('due', id, '1') })
+    }
+    await tell(ana, { kind: 'returned', cause: itemCause('returned', open, '1') })
+    // What is not in the list behind the bell nobody has read there.
+    expect((await ana.browser.request('POST', '/api/notifications/mark-all-read')).status).toBe(200)
+    for (const [id, body] of [
+      [closed, { status: 'completed' }],
+      [asleep, { snoozed_until: '2026-03-12T08:00:00Z' }],
+    ] as const) {
+      expect((await ana.browser.request('PATCH', `/api/tasks/${id}`, body)).status).toBe(200)
+    }
+    expect((await ana.browser.request('POST', `/api/tasks/${dismissed}/dismiss`)).status).toBe(200)
+    await mailAt('2026-03-09T14:00:00Z')
+    expect(mails.received.map(({ subject }) => subject)).toEqual(['Due today: Told of 0'])
+  })
+
   it('that the mail server does not take now are tried again, later and later', async () => {
     const ana = await aPerson()
     await tell(ana)
@@ -110,6 +155,17 @@ describe('[NM-02] notifications by email', () => {
     expect(mails.received).toHaveLength(0)
     await mailAt('2026-03-09T12:02:00Z')
     expect(mails.received).toHaveLength(1)
+  })
+
+  it('are all told of, however many: what has no room in one mail comes in the next', async () => {
+    const ana = await aPerson({ notification_channels: { due: { email: true, in_app: false } } })
+    for (let number = 1; number <= 23; number += 1) await tell(ana, { content: `Task ${number}.` })
+    await mailAt('2026-03-09T12:01:00Z')
+    await mailAt('2026-03-09T12:02:00Z')
+    await mailAt('2026-03-09T12:03:00Z')
+    expect(mails.received.map(({ subject }) => subject)).toEqual(['20 notifications', '3 notifications'])
+    const told = mails.received.flatMap(({ text = '' }) => text.match(/Task \d+\./g) ?? [])
+    expect(new Set(told).size).toBe(23)
   })
 
   it('are no news any more after a day', async () => {

@@ -53,7 +53,7 @@ export const notificationHtml = (mail: NotificationMail): string =>
           mail.told.length === 1
             ? null
             : h(Heading, { as: 'h2', className: 'ink', style: text(16, LIGHT.ink, { fontWeight: 600 }) }, title),
-          h(Text, { className: 'ink2', style: text(15, LIGHT.ink2, { marginTop: 4 }) }, content),
+          h(Text, { dir: 'auto', className: 'ink2', style: text(15, LIGHT.ink2, { marginTop: 4 }) }, content),
           h(
             Section,
             { style: { marginTop: 12 } },

@@ -93,12 +93,12 @@ export async function markRead(tx: Tx, userId: string, id: string): Promise<Noti
   return onWire(notificationSchema, row)
 }
 
-/** Marks every unread one as read and returns how many there were. */
+/** Marks every unread one of the list as read and returns how many there were. */
 export async function markAllRead(tx: Tx, userId: string): Promise<number> {
   const rows = await tx
     .update(notifications)
     .set({ read: true })
-    .where(and(eq(notifications.user_id, userId), eq(notifications.read, false)))
+    .where(and(listed(userId), eq(notifications.read, false)))
     .returning({ id: notifications.id })
   return rows.length
 }

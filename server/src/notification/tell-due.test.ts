@@ -44,7 +44,7 @@ describe('a task that is due', () => {
     const task = await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
     expect(await titlesAt(person, '2026-03-12T02:00:00Z')).toEqual(['Overdue by 2 days'])
     await test.database.owner.query('UPDATE loose_ends SET due_date = $2 WHERE id = $1', [task, '2026-03-13T10:00:00Z'])
-    expect(await titlesAt(person, '2026-03-13T08:00:00Z')).toEqual(['Overdue by 2 days', 'Due today'])
+    expect(await titlesAt(person, '2026-03-13T08:00:00Z')).toEqual(['Overdue by 2 days', 'Due today at 11:00'])
   })
 
   it('[NM-02] is not told of when it is done, dismissed or asleep, nor when it was due before the mailbox was connected', async () => {

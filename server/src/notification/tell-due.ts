@@ -11,6 +11,7 @@ import { emailAccounts, looseEnds, notifications, users } from '#server/db/schem
 import type { Deps } from '#server/deps.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
 import { openTasks } from '#server/loose-end/list-conditions.ts'
+import { itemCause } from './item-cause.ts'
 import { readable } from './readable.ts'
 import { createNotification } from './store.ts'
 
@@ -18,9 +19,9 @@ import { createNotification } from './store.ts'
 const FURTHEST_AHEAD_MS = 16 * HOUR_MS
 
 /**
- * Tells everybody of their tasks that are due today or overdue, once for each task and due date (NM-02): at 8:00 in the
- * person's zone, or when the task is first seen. What was due before the mailbox was connected is old news; to who has none any more, what was
- * due more than a day ago is, and counts as told.
+ * Tells everybody of their tasks that are due or overdue, once for each task and due date (NM-02): from `toldFrom` in the
+ * person's zone, or when the task is first seen. What was due before the mailbox was connected is old news; to who has
+ * none any more, what was due more than a day ago is, and counts as told.
  */
 export async function tellDue(
   context: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'vault'>,
@@ -78,7 +79,7 @@ async function untold(tx: Tx, userId: string, now: Date) {
     )
   const isSilent = (due: Date) => !account && due.getTime() < now.getTime() - DAY_MS
   const due = rows.flatMap(({ id, task, due }) =>
-    task && due ? [{ id, task, due, cause: `due:${id}:${due.getTime()}`, isSilent: isSilent(due) }] : [],
+    task && due ? [{ id, task, due, cause: itemCause('due', id, `${due.getTime()}`), isSilent: isSilent(due) }] : [],
   )
   if (due.length === 0) return []
   const told = await tx

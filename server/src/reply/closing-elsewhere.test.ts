@@ -20,13 +20,15 @@ async function scheduled() {
   return known
 }
 
-async function doneLink({ id: userId }: Person, itemId: string): Promise<() => Promise<Response>> {
+/** The link's page, and its form. */
+async function doneLink({ id: userId }: Person, itemId: string) {
   const { db, vault } = test.deps
   const linked = { userId, day: '2026-03-10', type: 'task' as const, itemId }
   const { complete } = await asPerson(db, userId, (tx) => makeLinks(tx, vault, linked, ['complete'], test.clock.now()))
-  const headers = { Origin: ORIGIN }
-  return async () =>
-    test.app.request(`${ORIGIN}/do/${complete}`, { method: 'POST', headers, body: new URLSearchParams() })
+  const url = `${ORIGIN}/do/${complete}`
+  const press = async (choice: Record<string, string> = { scheduled_reply: 'send' }) =>
+    test.app.request(url, { method: 'POST', headers: { Origin: ORIGIN }, body: new URLSearchParams(choice) })
+  return { press, open: async () => (await test.app.request(url)).text() }
 }
 
 /** A label on the message of the task, which the person takes off in their mailbox. */
@@ -62,17 +64,44 @@ async function expectDoneAndSent({ mara, idris }: Awaited<ReturnType<typeof sche
   expect([await rows(mara), await inboxOf(idris)]).toMatchObject([[{ state: 'sent' }], [{ text: 'Any news?' }]])
 }
 
-describe('an item that is closed where nobody can be asked about its scheduled reply', () => {
-  it('[WV-12] [DS-02] by the link of a mail: it is done, and the reply goes out', async () => {
+describe('[WV-12] [DS-02] an item whose reply waits to be sent, closed by the link of a mail', () => {
+  it('asks whether the reply still goes out, and does nothing before it is told', async () => {
     const known = await scheduled()
-    const press = await doneLink(known.mara, known.task.id)
+    const { press, open } = await doneLink(known.mara, known.task.id)
+    const asked = /Your reply to Idris Bello waits to be sent on \w+day \d+ \w+ at \d\d:\d\d\. Should it still go out\?/
+    const page = await open()
+    expect(page).toMatch(asked)
+    expect(page).toContain('Done, and send the reply')
+    // Of a page that was opened before the reply was scheduled.
+    const none: Record<string, string>[] = [{}, { scheduled_reply: 'perhaps' }]
+    for (const choice of none) {
+      const again = await press(choice)
+      expect([again.status, await again.text()]).toEqual([200, expect.stringMatching(asked)])
+    }
+    expect((await world.stored(known.mara)).tasks).toMatchObject([{ status: 'open' }])
     expect((await press()).status).toBe(200)
     await expectDoneAndSent(known)
+    expect((await press()).status).toBe(410)
   })
 
+  it('is done without it, where that is chosen', async () => {
+    const known = await scheduled()
+    const { press } = await doneLink(known.mara, known.task.id)
+    expect((await press({ scheduled_reply: 'drop' })).status).toBe(200)
+    expect((await world.stored(known.mara)).tasks).toMatchObject([{ status: 'completed', settled_by: 'person' }])
+    test.clock.advance(DAY)
+    await minute()
+    expect([await rows(known.mara), await inboxOf(known.idris)]).toMatchObject([
+      [{ state: 'called_off', reason: 'cancelled' }],
+      [],
+    ])
+  })
+})
+
+describe('an item that is closed where nobody can be asked about its scheduled reply', () => {
   it('[WV-12] [DS-02] by that link while the reply is being handed over: refused, and the link still works', async () => {
     const known = await scheduled()
-    const press = await doneLink(known.mara, known.task.id)
+    const { press } = await doneLink(known.mara, known.task.id)
     const isOver = await handedOverMeanwhile()
     const refused = await press()
     expect([refused.status, await refused.text()]).toEqual([

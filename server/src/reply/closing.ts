@@ -7,6 +7,12 @@ import { changeReply, endReply, findLiveReply, type ReplyRow } from './store.ts'
 const waits = (reply: ReplyRow): boolean =>
   reply.send_at !== null && reply.handed_over_at === null && (reply.state === 'scheduled' || reply.state === 'sending')
 
+/** The item's reply that waits for its time and of which the person has to be asked when they close the item; null: none. */
+export async function findAskedReply(tx: Tx, userId: string, itemId: string): Promise<ReplyRow | null> {
+  const reply = await findLiveReply(tx, userId, itemId)
+  return reply && waits(reply) && !reply.outlives_item ? reply : null
+}
+
 /**
  * Part of the transaction in which the person closes an item: its reply that waits for its time goes out all the same, or
  * is dropped, as they chose; what they chose to send once is not asked about again. Throws `reply_scheduled` where they have

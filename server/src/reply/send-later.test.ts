@@ -14,6 +14,8 @@ const later = (hours = 24) => new Date(test.clock.now().getTime() + hours * HOUR
 const plan = (hours?: number) => ({ how: 'schedule', text: 'Any news?', send_at: later(hours) })
 const told = async (person: Parameters<typeof rows>[0]) =>
   (await world.stored(person)).notifications.map(({ title }) => title).filter((title) => /repl/i.test(title))
+const contents = async (person: Parameters<typeof rows>[0]) =>
+  (await world.stored(person)).notifications.filter(({ kind }) => kind === 'reply').map(({ content }) => content)
 const answerOf = (idris: { email: string }, inReplyTo: string, more: object = {}) => ({
   from: `Idris Bello <${idris.email}>`,
   subject: 'Re: Budget',
@@ -37,6 +39,23 @@ describe('a reply that is sent later', () => {
       [{ state: 'sent' }],
     ])
     expect(await told(mara)).toEqual(['Your reply to Idris Bello was sent'])
+  })
+
+  it('[NM-02] that nobody could send for hours is told of as late, and an answer in those hours calls it off', async () => {
+    const { mara, followUp } = await waiting()
+    await reply(mara, followUp.id, plan(24))
+    test.clock.advance(26 * HOUR)
+    await minute()
+    const [late] = await contents(mara)
+    expect(late).toMatch(/^“Re: Budget” went out late, on \w+day \d+ \w+ at \d\d:\d\d\.$/)
+
+    const other = await waiting()
+    await reply(other.mara, other.followUp.id, plan(24))
+    test.clock.advance(25 * HOUR)
+    world.deliver(other.mara, answerOf(other.idris, other.messageId))
+    test.clock.advance(HOUR)
+    await minute()
+    expect(await contents(other.mara)).toEqual(['“Re: Budget”: somebody answered before it went out.'])
   })
 
   it('[VA-07] has a time that lies ahead, and within a year', async () => {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import {
   replyNews,
   replyRefused,
   replyWithoutCopy,
   type NotificationText,
   type ReplyNews,
+  type ReplyTiming,
 } from '@loose-ends/domain/notification/texts.ts'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
@@ -11,6 +13,7 @@ import type { Address } from '@loose-ends/domain/message/address.ts'
 import { inWords } from '@loose-ends/domain/reply/recipients.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { users } from '#server/db/schema/index.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
 import type { Vault } from '#server/vault/vault.ts'
@@ -27,8 +30,17 @@ export async function envelopeOf(tx: Tx, vault: Vault, reply: ReplyRow): Promise
 export async function tellOfReply(tx: Tx, vault: Vault, reply: ReplyRow, what: ReplyNews, now: Date): Promise<void> {
   const { to, cc } = await envelopeOf(tx, vault, reply)
   const subject = await opened(tx, vault, reply, 'subject')
-  const words = replyNews(what, { whom: inWords([...to, ...cc]), subject, isTimed: reply.send_at !== null })
+  const timing = await timingOf(tx, reply, now)
+  const words = replyNews(what, { whom: inWords([...to, ...cc]), subject, timing })
   await tell(tx, vault, reply, what, words, now)
+}
+
+/** Null where no time was chosen, or nobody could tell whether it was sent. */
+async function timingOf(tx: Tx, reply: ReplyRow, now: Date): Promise<ReplyTiming | null> {
+  const { user_id: userId, send_at: planned, handed_over_at: handedOver, state } = reply
+  if (planned === null || state === 'unsure') return null
+  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
+  return { planned, sent: handedOver ?? now, zone: user?.zone ?? 'UTC' }
 }
 
 /**

@@ -204,6 +204,7 @@ export const sessionRoutes = routes()
         await chooseTimeZone(tx, userId, c.req.valid('json').time_zone)
         return personAnswer(deps, tx, userId)
       })
+      await deps.live.publish(userId, { type: 'items' })
       return c.json(answer, 200)
     },
   )

@@ -16,6 +16,7 @@ import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
 import type { Identity } from '#server/mailbox/identity-provider.ts'
+import { moveToZone } from '#server/loose-end/move-to-zone.ts'
 
 export type EndReason = 'signed_out' | 'ended_elsewhere' | 'account_deleted' | 'inactive' | 'token_reused' | 'expired'
 
@@ -83,15 +84,14 @@ export async function updateUser(
   })
   await tx.update(users).set(values).where(eq(users.id, userId))
   if (timeZone === undefined) return
-  await tx
-    .update(users)
-    .set({ time_zone: timeZone })
-    .where(and(eq(users.id, userId), eq(users.time_zone_chosen, false)))
+  const [user] = await tx.select({ isChosen: users.time_zone_chosen }).from(users).where(eq(users.id, userId))
+  if (user?.isChosen === false) await moveToZone(tx, userId, timeZone)
 }
 
 /** Stores the time zone that the person chose, which signing in elsewhere leaves alone from then on. */
 export async function chooseTimeZone(tx: Tx, userId: string, timeZone: string): Promise<void> {
-  await tx.update(users).set({ time_zone: timeZone, time_zone_chosen: true }).where(eq(users.id, userId))
+  await moveToZone(tx, userId, timeZone)
+  await tx.update(users).set({ time_zone_chosen: true }).where(eq(users.id, userId))
 }
 
 /** The person as their own browser sees them, opened. */

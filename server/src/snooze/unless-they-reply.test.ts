@@ -53,11 +53,17 @@ describe('snoozed unless they reply', () => {
     expect(await told()).toEqual(['Back early: they wrote'])
   })
 
-  it('[SM-06] [PR-03] is dropped when the reply settles it', async () => {
-    const { followUp, writes, told } = await snoozed()
+  it('[SM-06] [PR-03] [NM-02] is dropped when the reply settles it, and what was completed is named', async () => {
+    const { mara, followUp, writes, told } = await snoozed()
     const { id } = await writes('Hi Mara,\n\nI prefer the second offer.\n\nAnna')
     expect(await followUp()).toMatchObject({ status: 'completed', settled_by: id, unless_reply_since: null })
     expect((await told()).filter((title) => title.startsWith('Back'))).toEqual([])
+    expect((await world.stored(mara)).notifications).toMatchObject([
+      {
+        title: 'Follow-up completed',
+        content: expect.stringMatching(/^“.*offer.*”: a later email shows that it was settled\.$/),
+      },
+    ])
   })
 
   it('[SM-06] can be snoozed again, and the reply that is known by then does not end that', async () => {

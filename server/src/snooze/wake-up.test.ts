@@ -125,6 +125,18 @@ describe('waking up', () => {
     expect((await stored(person)).notices).toHaveLength(1)
   })
 
+  it('[NM-02] says of what slept while somebody was away that they should be back, as nobody had snoozed it', async () => {
+    const person = await signedInPerson(test)
+    const back = inHours(1)
+    const asleep = { status: 'snoozed', snoozed_until: back } as const
+    await storeFollowUp(test, person.id, { ...asleep, away_until: back })
+    await storeFollowUp(test, person.id, { ...asleep, away_until: inHours(-50) })
+    test.clock.advance(HOUR_MS)
+    await wake()
+    const titles = (await stored(person)).notices.map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['Back from snooze', 'Back, as their absence is over'])
+  })
+
   it('[NM-02] the same item snoozed twice is told of twice', async () => {
     const person = await signedInPerson(test)
     const task = await storeTask(test, person.id)

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { NO_SUBJECT, RETURNED_TITLES, UNREADABLE_ITEM } from '@loose-ends/domain/notification/texts.ts'
-import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { RETURNED_TITLES } from '@loose-ends/domain/notification/texts.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
@@ -9,7 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { changeItems, wakeDue } from '#server/loose-end/change-item.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { LooseEndRow } from '#server/loose-end/store.ts'
-import { readable } from '#server/notification/readable.ts'
+import { itemCause } from '#server/notification/item-cause.ts'
+import { itemTitle } from '#server/notification/item-title.ts'
 import { createNotification } from '#server/notification/store.ts'
 
 /**
@@ -39,10 +39,10 @@ export async function wakeUp(
         const notice = {
           kind: 'returned' as const,
           title: noticeOf(item, from, now),
-          content: await titleOf(key, item),
+          content: await itemTitle(key, item),
           action_url: itemPath(item),
           // Another return from a snooze until the same day is another cause.
-          cause: `returned:${item.id}:${(from > now ? now : from).toISOString()}`,
+          cause: itemCause('returned', item.id, (from > now ? now : from).toISOString()),
         }
         await createNotification(tx, userId, key, notice, now)
       }
@@ -54,13 +54,7 @@ export async function wakeUp(
 }
 
 /** What brought it back: its time, or something that came before. */
-function noticeOf({ address_failed_at: failedAt }: LooseEndRow, from: Date, now: Date): string {
-  if (from <= now) return RETURNED_TITLES.on_time
+function noticeOf({ address_failed_at: failedAt, away_until: away }: LooseEndRow, from: Date, now: Date): string {
+  if (from <= now) return RETURNED_TITLES[away?.getTime() === from.getTime() ? 'absence_over' : 'on_time']
   return failedAt === null ? RETURNED_TITLES.they_wrote : RETURNED_TITLES.address_failed
-}
-
-async function titleOf(key: PersonKey, { id, type, task, subject, smart_summary }: LooseEndRow): Promise<string> {
-  const opened = decryptRow(key, 'loose_ends', id, { task, subject, smart_summary })
-  const title = opened.then((words) => words.task || words.smart_summary || words.subject || NO_SUBJECT)
-  return readable(title, UNREADABLE_ITEM[type])
 }

@@ -13,6 +13,7 @@ import { emailAccounts, looseEnds, maybes, messages } from '#server/db/schema/in
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
+import { titleOfItem } from '#server/notification/item-title.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { threadsMoved, type NewMessage } from '#server/reply/thread-moved.ts'
 import type { ExaminedMessage } from '#server/ledger/examined-message.ts'
@@ -93,7 +94,8 @@ export async function commitMessages(
     const told = closed.filter((item) => isNews(item, reading) && !created.has(item.id))
     if (created.size + closed.length + again.length + passed.length > 0) await requestLabels(tx, context.jobs, userId)
     if (fresh.length > 0) await requestAi(tx, context.jobs, userId)
-    for (const item of told) await createNotification(tx, userId, key, closedNotice(item), now)
+    for (const item of told)
+      await createNotification(tx, userId, key, closedNotice(item, await titleOfItem(tx, userId, key, item)), now)
     const hasMoved = await threadsMoved(tx, context, userId, fresh.map(toNewMessage))
     const completed = told.length
     const { size: made } = created
@@ -192,9 +194,9 @@ function isNews(item: ClosedItem, reading: Reading): boolean {
   return item.how === 'settled' && reading.lastSyncedAt !== null && item.at > reading.lastSyncedAt
 }
 
-const closedNotice = (item: ClosedItem) => ({
+const closedNotice = (item: ClosedItem, title: string) => ({
   kind: 'completed' as const,
-  ...completedByMail(item.type),
+  ...completedByMail(item.type, title),
   action_url: itemPath(item),
   cause: `completed:${item.id}`,
 })

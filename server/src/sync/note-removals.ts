@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm'
+import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { closedWithMessage } from '@loose-ends/domain/notification/texts.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { REMOVAL_WORDS, removalMark, type Removal } from '@loose-ends/domain/loose-end/removal.ts'
@@ -11,6 +12,7 @@ import { requestLabels } from '#server/loose-end/label-requests.ts'
 import { unfinishedItems } from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MovedMessage } from '#server/mailbox/provider.ts'
+import { titleOfItem } from '#server/notification/item-title.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { passOn } from '#server/ledger/copies.ts'
 import { settleThreads, type ClosedItem } from '#server/ledger/settle-threads.ts'
@@ -41,7 +43,7 @@ export async function noteRemovals(
     await refreshItems(tx, context, userId, now, [...settled.union(new Set(threadIds))])
     await requestLabels(tx, jobs, userId)
     const told = closed.filter(({ how }) => how === 'removed')
-    for (const item of told) await createNotification(tx, userId, key, await noticeOf(tx, userId, item), now)
+    for (const item of told) await createNotification(tx, userId, key, await noticeOf(tx, userId, key, item), now)
     return { told: told.length }
   })
   if (!changed) return 0
@@ -82,7 +84,7 @@ async function savePlaces(
   return changed
 }
 
-async function noticeOf(tx: Tx, userId: string, { id, type, at }: ClosedItem) {
+async function noticeOf(tx: Tx, userId: string, key: PersonKey, { id, type, at }: ClosedItem) {
   const [row] = await tx
     .select({ removed: messages.removed })
     .from(messages)
@@ -90,7 +92,7 @@ async function noticeOf(tx: Tx, userId: string, { id, type, at }: ClosedItem) {
     .where(and(eq(messages.user_id, userId), eq(looseEnds.id, id)))
   return {
     kind: 'completed' as const,
-    ...closedWithMessage(type, REMOVAL_WORDS[row?.removed ?? 'bin']),
+    ...closedWithMessage(type, await titleOfItem(tx, userId, key, { id, type }), REMOVAL_WORDS[row?.removed ?? 'bin']),
     action_url: paths.completed,
     cause: `removed:${id}:${at.toISOString()}`,
   }

@@ -222,7 +222,8 @@ describe('a provider in trouble', () => {
     expect(await errorCode(refused)).toBe('email_account_disconnected')
     const { account, notifications } = await world.stored(mara)
     expect(account?.status).toBe('reconnect_needed')
-    expect(notifications).toMatchObject([{ title: 'Mailbox access lost' }])
+    const content = `${mara.email} no longer lets us in. Connect it again to go on.`
+    expect(notifications).toMatchObject([{ title: 'Mailbox access lost', content }])
     await asPerson(test.deps.db, mara.id, async (tx) => {
       expect(await newestEntry(tx, { userId: mara.id, accountId: mara.accountId })).toMatchObject({ id: failed.id })
       expect(await world.queue.isAlive(tx, 'sync', mara.id)).toBe(false)

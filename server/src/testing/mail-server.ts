@@ -19,15 +19,15 @@ export interface TestMailServer {
   received: ReceivedMail[]
   url: string
   mailer: Mailer
-  /** Responds to the next mail with that code instead of taking it. */
-  refuseWith(code: number): void
+  /** Responds to the next mail with that code, and those words, instead of taking it. */
+  refuseWith(code: number, words?: string): void
   to(address: string): ReceivedMail[]
 }
 
 /** A real mail server for this file, and a mailer that hands mail to it. */
 export function testMailServer(): TestMailServer {
   const parts = { received: [] as ReceivedMail[] } as TestMailServer
-  let refusal: number | null = null
+  let refusal: { code: number; words: string } | null = null
   const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const recipients = envelope.rcptTo.map(({ address }) => address)
     parts.received.push({ ...(await PostalMime.parse(await buffer(stream))), recipients })
@@ -35,16 +35,16 @@ export function testMailServer(): TestMailServer {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo(_address, _session, done) {
-      const code = refusal
+      const refused = refusal
       refusal = null
-      done(code === null ? null : Object.assign(new Error('not now'), { responseCode: code }))
+      done(refused && Object.assign(new Error(refused.words), { responseCode: refused.code }))
     },
     onData: (stream, session, done) => receive(stream, session, done),
   })
   server.on('error', () => undefined)
   Object.assign(parts, {
-    refuseWith(code: number) {
-      refusal = code
+    refuseWith(code: number, words = 'not now') {
+      refusal = { code, words }
     },
     to: (address: string) => parts.received.filter(({ recipients }) => recipients.includes(address)),
   })

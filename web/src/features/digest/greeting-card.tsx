@@ -45,7 +45,7 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
           </button>
           <div
             onFocus={() => setWhole(true)}
-            className={classNames('text-sm sm:contents', isWhole || 'max-sm:line-clamp-2')}
+            className={classNames('text-sm sm:contents', isWhole || 'max-sm:line-clamp-1')}
           >
             <p className="inline">
               {isEmpty(data) && isFirstReading
@@ -56,7 +56,7 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
                         key={text}
                         to={SUMMARY_LINKS[counts]}
                         preventScrollReset
-                        className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                        className="rounded-sm font-medium text-ink hover:underline"
                       >
                         {text}
                       </Link>
@@ -65,9 +65,8 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
                     ),
                   )}
             </p>
-            {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>}{' '}
+            {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>}
           </div>
-          <div className="text-sm sm:contents">{children}</div>
         </>
       ) : isPending ? (
         <Skeleton className="h-5 w-80 max-w-full sm:inline-block" />
@@ -76,7 +75,8 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
           <p className="inline font-medium text-ink">Unable to load your summary</p>{' '}
           <p className="inline">Please refresh the page to try again.</p>
         </div>
-      )}
+      )}{' '}
+      <div className="inline-flex flex-wrap items-baseline gap-x-4 text-sm empty:hidden">{children}</div>
     </section>
   )
 }

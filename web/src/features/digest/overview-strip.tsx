@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { figureText } from '#web/lib/locale.ts'
@@ -20,26 +19,26 @@ interface Figure {
   change?: string | null
 }
 
-/** Where the line breaks on a narrow phone, a finger's height lies between its rows. */
-const LINE = 'flex min-h-7 flex-wrap items-center gap-x-2.5 sm:gap-x-4 @max-[21rem]:gap-y-5'
+/** On the narrowest phones each stands over its name, as high as a finger. */
+const LINE = 'flex min-h-7 flex-wrap items-center gap-x-2.5 whitespace-nowrap sm:gap-x-4 @max-[22rem]:gap-x-6'
 
 /** The figures on their way. */
 export function OverviewSkeleton() {
   return (
     <div aria-hidden="true" className={LINE}>
       {[0, 1, 2].map((figure) => (
-        <Skeleton key={figure} className="h-5 w-16" />
+        <Skeleton key={figure} className="h-5 w-16 @max-[22rem]:h-11 @max-[22rem]:w-12" />
       ))}
     </div>
   )
 }
 
 /** The figures of what stands open, each the way to its items; high priority only when there is some (DB-03, CA-04, WV-03). */
-export function OverviewStrip({ children }: { children?: ReactNode }) {
+export function OverviewStrip() {
   const person = usePerson()
   const { data, isPending } = useQuery(summaryQuery(person))
   const counts = useQuery(followUpCountsQuery(person)).data
-  if (!data) return isPending ? <OverviewSkeleton /> : <div className={LINE}>{children}</div>
+  if (!data) return isPending && <OverviewSkeleton />
   const high = data.high_priority_tasks + data.high_priority_follow_ups
   const figures: Figure[] = [
     { label: 'Total', count: data.tasks + data.follow_ups, to: paths.actionables },
@@ -55,29 +54,23 @@ export function OverviewStrip({ children }: { children?: ReactNode }) {
     },
   ]
   return (
-    <div className={classNames(LINE, 'whitespace-nowrap')}>
-      <dl className="contents" aria-label="Overview">
-        {figures.map(({ label, count, to, presses, change }) => (
-          <div
-            key={label}
-            className="group relative flex items-baseline gap-1 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
-            <dt className="order-1 text-sm text-ink-3 group-hover:text-ink">{label}</dt>
-            <dd className={classNames('font-semibold tabular-nums', presses && 'text-thread')}>
-              <Link
-                to={to}
-                preventScrollReset
-                aria-label={`${figureText(count)} ${label}`}
-                className="outline-none after:absolute after:inset-x-0 after:-inset-y-2.5"
-              >
-                {figureText(count)}
-              </Link>
-            </dd>
-            {change && <dd className="order-2 text-xs text-ink-3 max-sm:hidden">{change}</dd>}
-          </div>
-        ))}
-      </dl>
-      {children}
-    </div>
+    <dl className={LINE} aria-label="Overview">
+      {figures.map(({ label, count, to, presses, change }) => (
+        <div key={label} className="group relative flex items-baseline gap-x-1 @max-[22rem]:flex-col">
+          <dt className="order-1 text-sm text-ink-3 group-hover:text-ink">{label}</dt>
+          <dd className={classNames('font-semibold tabular-nums', presses && 'text-thread')}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-label={`${figureText(count)} ${label}`}
+              className="after:absolute after:inset-x-0 after:-inset-y-2.5 @max-[22rem]:after:inset-y-0"
+            >
+              {figureText(count)}
+            </Link>
+          </dd>
+          {change && <dd className="order-2 text-xs text-ink-3 max-sm:hidden">{change}</dd>}
+        </div>
+      ))}
+    </dl>
   )
 }
