@@ -32,9 +32,13 @@ const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
     context.addIssue('must be an origin alone, such as https://ends.example: the app is at the root of its host')
   return alone
 })
-const port = z.coerce.number().int().min(0).max(65535)
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const error = `must be a whole number, ${most === Number.MAX_SAFE_INTEGER ? `${least} at least` : `from ${least} to ${most}`}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+const port = wholeNumber(0, 65535)
 const masterKey = z
-  .base64()
+  .base64('must be 32 bytes in base64')
   .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
   .transform((value) => new Secret(value))
 
@@ -83,22 +87,12 @@ const environmentSchema = z.object({
     .optional(),
   PUBSUB_AUDIENCE: z.string().min(1).optional(),
   PUBSUB_SERVICE_ACCOUNT: z.email('must be the email address of a service account').optional(),
-  GMAIL_UNITS_PER_MINUTE: z.coerce.number().int().min(100).default(UNITS_PER_MINUTE),
+  GMAIL_UNITS_PER_MINUTE: wholeNumber(100).default(UNITS_PER_MINUTE),
   PRODUCT_NAME: z.string().trim().min(1).max(60).default(DEFAULT_PRODUCT_NAME),
   LEGAL_JURISDICTION: z.string().trim().min(1).optional(),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
-  SESSION_IDLE_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(30 * 24 * 60)
-    .default(INACTIVITY_MS / MINUTE_MS),
-  SESSION_MAX_HOURS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(30 * 24)
-    .default(SESSION_LIFETIME_MS / HOUR_MS),
+  SESSION_IDLE_MINUTES: wholeNumber(0, 30 * 24 * 60).default(INACTIVITY_MS / MINUTE_MS),
+  SESSION_MAX_HOURS: wholeNumber(1, 30 * 24).default(SESSION_LIFETIME_MS / HOUR_MS),
   TESTIMONIALS: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' })
@@ -107,7 +101,7 @@ const environmentSchema = z.object({
   MAIL_FROM: mailAddress.optional(),
   PRIVATE_MAIL_SERVERS: z.enum(['refuse', 'allow']).default('refuse'),
   MAIL_AUTHORITIES: z.string().min(1).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   FAKE_GOOGLE_PORT: port.default(0),
   FAKE_GOOGLE_CONTROL_TOKEN: secret.optional(),

@@ -3,7 +3,7 @@ import { ITEM_ERRORS } from '../copy/field-errors.ts'
 import { ERROR_CODES, AppError } from '../errors.ts'
 import { givenInstantSchema } from '../given-instant.ts'
 import type { LooseEndEvent } from '../loose-end/change.ts'
-import { undoableSchema } from '../loose-end/undo.ts'
+import { dismissedSchema } from '../loose-end/undo.ts'
 import { closingSchema } from '../reply/reply.ts'
 
 /** So many items are changed by one request at most; whoever has more sends more requests. */
@@ -24,7 +24,7 @@ export const bulkChangeSchema = closingSchema.extend({
 export type BulkChange = z.infer<typeof bulkChangeSchema>
 
 /** What became of one of them: what takes that back, or why nothing was done to it. */
-export const bulkResultSchema = undoableSchema.extend({ id: z.uuid(), error: z.enum(ERROR_CODES).nullable() })
+export const bulkResultSchema = dismissedSchema.extend({ id: z.uuid(), error: z.enum(ERROR_CODES).nullable() })
 export type BulkResult = z.infer<typeof bulkResultSchema>
 
 /** So many changes are taken back by one request at most, and what takes one back is no longer: together a body has room for them. */

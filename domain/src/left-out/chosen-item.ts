@@ -1,7 +1,7 @@
 import { MAX_TITLE_CHARS } from '../wording/title.ts'
 import { SUBJECT_MARKS, subjectMark, withoutMarks } from '../message/subject-marks.ts'
 import { shorten } from '../text/shorten.ts'
-import type { Direction } from '../loose-end/loose-end.ts'
+import type { Direction, LooseEndType, Origin } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { BASE_POINTS, taskPriorityOf } from '../priority/priority-score.ts'
 import type { TaskPriority } from '../task/task.ts'
@@ -14,6 +14,9 @@ export const ALWAYS = 'always'
 /** Whether an item is there by the person's word and not by the message's. */
 export const isByPersonsWord = (reasons: readonly Reason[]): boolean =>
   reasons.some(({ code }) => code === CHOSEN || code === ALWAYS)
+
+/** Where an item comes from that the person asked for: a follow-up is listed at once (VA-09), a task is as any other of mail. */
+export const chosenOrigin = (type: LooseEndType): Origin => (type === 'follow_up' ? 'chosen' : 'mail')
 
 const CHOSEN_POINTS = 2
 const MAX_SUBJECT_CHARS = 1_000

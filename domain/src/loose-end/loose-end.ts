@@ -15,8 +15,11 @@ export type LooseEndKind = (typeof LOOSE_END_KINDS)[number]
 export const LOOSE_END_STATUSES = ['open', 'completed', 'snoozed', 'archived'] as const
 export type LooseEndStatus = (typeof LOOSE_END_STATUSES)[number]
 
-/** Where one came from: read out of mail, written by the person, or mail that the person forwarded to us. */
-export const ORIGINS = ['mail', 'manual', 'forwarded'] as const
+/**
+ * Where one came from: read out of mail, written by the person, mail that the person forwarded to us, or a follow-up that they
+ * asked for where none was made by itself.
+ */
+export const ORIGINS = ['mail', 'manual', 'forwarded', 'chosen'] as const
 export type Origin = (typeof ORIGINS)[number]
 
 /** `settled_by` of an item that the person closed. */

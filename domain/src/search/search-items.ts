@@ -1,5 +1,5 @@
 import type { LooseEndType } from '../loose-end/loose-end.ts'
-import { fold } from '../text/fold.ts'
+import { comparable } from './comparable.ts'
 
 /** What the search looks into: of follow-ups, the five fields of SPEC §5; of tasks, the like of those (SD-02). */
 export const SEARCHED_FIELDS = {
@@ -17,8 +17,6 @@ export type SearchableTexts = readonly string[]
 /** The words of an item that may be searched; what its type has none of is absent. */
 export type Searched = { type: LooseEndType } & Partial<Record<SearchedField, string | null>>
 
-const comparable = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
-
 export function searchableTexts(item: Searched): SearchableTexts {
   return SEARCHED_FIELDS[item.type].map((field) => comparable(item[field] ?? '')).filter((text) => text !== '')
 }
@@ -27,6 +25,8 @@ export function searchableTexts(item: Searched): SearchableTexts {
 const BEGINS_FIELD = 0
 const BEGINS_WORD = 1
 const INSIDE = 2
+/** The phrase stands nowhere, and each of its words somewhere. */
+const IN_WORDS = 3
 
 const CONTINUES_WORD = /[\p{L}\p{N}]$/u
 
@@ -48,16 +48,29 @@ function bestQuality(texts: SearchableTexts, phrase: string): number | null {
 }
 
 /**
- * The search (SPEC §5, SD-02): which items hold the query as one phrase in any of their fields, whatever its case and
- * accents. Best first: where it begins a field, then where it begins a word, then the others, each in the order given. An
- * empty query finds nothing.
+ * What tells how well texts match a query, lower is better, null: not at all. They match where one of them holds the query as
+ * one phrase, whatever its case and accents, or where each of its words stands in one or another ("helen quote"). Null for an
+ * empty query, which finds nothing.
+ */
+export function matcher(query: string): ((texts: SearchableTexts) => number | null) | null {
+  const phrase = comparable(query)
+  if (phrase === '') return null
+  const words = phrase.split(' ')
+  const holdsWords = (texts: SearchableTexts) =>
+    words.length > 1 && words.every((word) => texts.some((text) => text.includes(word)))
+  return (texts) => bestQuality(texts, phrase) ?? (holdsWords(texts) ? IN_WORDS : null)
+}
+
+/**
+ * The search (SPEC §5, SD-02): which items match the query in any of their fields. Best first: where the phrase begins a field,
+ * then where it begins a word, then where it stands inside one, then the words alone; each in the order given.
  */
 export function searchItems<T>(candidates: readonly { texts: SearchableTexts; item: T }[], query: string): T[] {
-  const phrase = comparable(query)
-  if (phrase === '') return []
+  const qualityOf = matcher(query)
+  if (!qualityOf) return []
   return candidates
     .flatMap(({ texts, item }) => {
-      const found = bestQuality(texts, phrase)
+      const found = qualityOf(texts)
       return found === null ? [] : [{ found, item }]
     })
     .sort((left, right) => left.found - right.found)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { DIRECTIONS, ORIGINS, type LooseEndKind } from '../loose-end/loose-end.ts'
+import { DIRECTIONS, type LooseEndKind, type Origin } from '../loose-end/loose-end.ts'
 import { proposalSchema } from '../loose-end/proposal.ts'
 import { reasonSchema } from '../loose-end/reason.ts'
 
 export const TASK_STATUSES = ['open', 'completed'] as const
 export const TASK_PRIORITIES = ['high', 'medium', 'other'] as const
 export const TASK_KINDS = ['request', 'question', 'meeting', 'manual'] as const satisfies readonly LooseEndKind[]
+const TASK_ORIGINS = ['mail', 'manual', 'forwarded'] as const satisfies readonly Origin[]
 /** What a list of tasks may be asked for: one origin, or the person's own tasks, however they added them. */
-export const TASK_SOURCES = [...ORIGINS, 'own'] as const
+export const TASK_SOURCES = [...TASK_ORIGINS, 'own'] as const
 
 export const taskStatusSchema = z.enum(TASK_STATUSES)
 export type TaskStatus = z.infer<typeof taskStatusSchema>
@@ -40,7 +41,7 @@ export const taskSchema = z.object({
   subject: z.string().nullable(),
   completion_note: z.string().nullable(),
   kind: z.enum(TASK_KINDS),
-  origin: z.enum(ORIGINS),
+  origin: z.enum(TASK_ORIGINS),
   direction: z.enum(DIRECTIONS),
   received_at: z.iso.datetime().nullable(),
   evidence: z.string().nullable(),

@@ -26,9 +26,9 @@ async function each(
   let isAnyLearnt = false
   for (const id of new Set(ids)) {
     try {
-      const { undo, isLearnt } = await tx.transaction((inner) => work(inner, id))
+      const { undo, isSenderLeftOut, isLearnt } = await tx.transaction((inner) => work(inner, id))
       isAnyLearnt ||= isLearnt
-      results.push({ id, undo, error: null })
+      results.push({ id, undo, sender_left_out: isSenderLeftOut, error: null })
     } catch (error) {
       if (!isAppError(error)) throw error
       results.push({ id, undo: null, error: error.code })

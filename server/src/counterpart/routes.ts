@@ -5,7 +5,9 @@ import { jsonAnswer, readAsPerson, readRoute, routes } from '#server/http/route.
 import { personSchema } from '#server/loose-end/item-filter.ts'
 import { getAcquaintance, listCounterparts } from './store.ts'
 
-const MOST_NAMED = 100
+/** Named unless more are asked for: those of whom a page speaks first. */
+const USUALLY_NAMED = 100
+const MOST_NAMED = 2_000
 
 const personParams = z.object({ person: personSchema })
 
@@ -15,7 +17,7 @@ export const counterpartRoutes = routes()
       method: 'get',
       path: '/counterparts',
       summary: 'Who waits for the person, and whom they wait for',
-      request: { query: pageQuery(MOST_NAMED).pick({ limit: true }) },
+      request: { query: pageQuery(USUALLY_NAMED, MOST_NAMED).pick({ limit: true }) },
       responses: {
         200: jsonAnswer(counterpartsSchema, 'Everybody with whom something is open, the longest open first'),
       },

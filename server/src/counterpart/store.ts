@@ -19,7 +19,8 @@ import { isPlaced } from '#server/loose-end/item-filter.ts'
 import { openFollowUps, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
 import { itemsById } from '#server/loose-end/store.ts'
 
-const openSince = sql`coalesce(${looseEnds.waiting_since}, ${looseEnds.date}, ${looseEnds.created_at})`
+/** Since when an item is open or was: the one with the latest is the newest with somebody. */
+export const openSince = sql<Date>`coalesce(${looseEnds.waiting_since}, ${looseEnds.date}, ${looseEnds.created_at})`
 
 const instant = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -32,7 +33,7 @@ const side = (direction: Direction) => {
 }
 
 /** What is open now with somebody: the same that the lists show. */
-const openWithSomebody = (userId: string, now: Date): SQL | undefined =>
+export const openWithSomebody = (userId: string, now: Date): SQL | undefined =>
   and(or(openTasks(userId), openFollowUps(userId, now)), isNotNull(looseEnds.counterpart_hash))
 
 /** Everybody with whom something is open, the longest open first; `items` are the first so many of them. */

@@ -11,7 +11,7 @@ import { LEVELS } from '@loose-ends/domain/level.ts'
 import { followUpCountsSchema, levelCountsSchema } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
-import { undoableSchema } from '@loose-ends/domain/loose-end/undo.ts'
+import { dismissedSchema, undoableSchema } from '@loose-ends/domain/loose-end/undo.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
@@ -170,17 +170,17 @@ export const followUpRoutes = routes()
       path: '/follow-ups/{id}/dismiss',
       summary: 'Not a follow-up: it shows nowhere any more',
       request: { params: idParams, body: optionalJsonBody(closingSchema) },
-      responses: { 200: jsonAnswer(undoableSchema, 'It is dismissed: what takes that back') },
+      responses: { 200: jsonAnswer(dismissedSchema, 'It is dismissed: what takes that back') },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
       const { scheduled_reply: choice } = c.req.valid('json')
-      const { undo } = await asPerson(c, async (tx) => {
+      const { undo, isSenderLeftOut } = await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
         await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
         return saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, true)
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json({ undo }, 200)
+      return c.json({ undo, sender_left_out: isSenderLeftOut }, 200)
     },
   )

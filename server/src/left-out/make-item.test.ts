@@ -4,7 +4,7 @@ import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
 import type { SenderRule } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
-import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
 import { storeMessage } from '#server/testing/stored-messages.ts'
@@ -118,6 +118,17 @@ describe('an item made of a message that was left out', () => {
     expect(await rulesOf(mara)).toEqual([])
   })
 
+  it('[VA-09] is a follow-up that is listed at once, however young the message: the person asked for it', async () => {
+    const mara = await aPerson()
+    const message = await storeMessage(test, mara.id, {
+      direction: 'sent',
+      counterpart: 'Anna Weber <anna@weber.example>',
+      sent_at: new Date(test.clock.now().getTime() - HOUR_MS),
+    })
+    const { id } = await choose(mara, message, 'follow_up')
+    expect((await followUpsOf(mara)).map((one) => one.id)).toEqual([id])
+  })
+
   it('of a message that could not be read is called after what is known', async () => {
     const mara = await aPerson()
     const nothing = {
@@ -158,7 +169,7 @@ describe('an item made of a message that was left out', () => {
     await answer(mara, 'POST', `/tasks/${id}/dismiss`)
     expect((await leftOut(mara)).items).toMatchObject([{ id: message, reason: 'dismissed' }])
     expect(await rulesOf(mara)).toEqual([])
-    expect(await choose(mara, message, 'follow_up')).toEqual({ type: 'task', id })
+    expect(await choose(mara, message, 'follow_up')).toMatchObject({ type: 'task', id })
     expect(await tasksOf(mara)).toMatchObject([{ id, status: 'open' }])
     expect(await rulesOf(mara)).toMatchObject([{ dismissed_count: 0, wanted_count: 1 }])
   })
@@ -185,6 +196,51 @@ describe('an item made of a message that was left out', () => {
       expect(await rulesOf(mara)).toMatchObject([{ dismissed_count: 0, wanted_count: 1 }])
     },
   )
+
+  it('[SM-07] tells that it brought back a sender who was left out, and leaves them out again when it is taken back', async () => {
+    const mara = await aPerson()
+    const messages = [await storeMessage(test, mara.id), await storeMessage(test, mara.id)]
+    const ids = [0, 1, 2].map(() => storeTask(test, mara.id))
+    for (const id of await Promise.all(ids)) await answer(mara, 'POST', `/tasks/${id}/dismiss`)
+    const before = await rulesOf(mara)
+    expect(before).toMatchObject([{ mode: 'leave_out', dismissed_count: 3 }])
+    const first = await choose(mara, messages[0] ?? '')
+    expect(first).toMatchObject({ sender_back: true })
+    expect(await choose(mara, messages[1] ?? '')).toMatchObject({ sender_back: false })
+    expect(await rulesOf(mara)).toMatchObject([{ mode: 'normal', wanted_count: 2 }])
+    await answer(mara, 'DELETE', `/left-out/${messages[1]}/item`)
+    expect(await rulesOf(mara)).toMatchObject([{ mode: 'normal', wanted_count: 1 }])
+    for (let time = 0; time < 2; time += 1) {
+      await answer(mara, 'DELETE', `/left-out/${messages[0]}/item?leave_out=true`)
+      expect(await rulesOf(mara)).toEqual(before)
+    }
+  })
+
+  it('[SM-07] leaves a sender out again whom the person had left out by hand', async () => {
+    const mara = await aPerson()
+    const message = await storeMessage(test, mara.id)
+    const task = await storeTask(test, mara.id)
+    const { undo } = await answer<{ undo: string }>(mara, 'POST', `/tasks/${task}/dismiss`)
+    const [rule] = (await answer<{ items: SenderRule[] }>(mara, 'GET', '/sender-rules')).items
+    await answer(mara, 'PATCH', `/sender-rules/${rule?.id}`, { mode: 'leave_out' })
+    await answer(mara, 'POST', '/items/undo', { items: [{ id: task, undo }] })
+    const before = await rulesOf(mara)
+    expect(before).toMatchObject([{ mode: 'leave_out', dismissed_count: 0 }])
+    expect(await choose(mara, message)).toMatchObject({ sender_back: true })
+    await answer(mara, 'DELETE', `/left-out/${message}/item?leave_out=true`)
+    expect(await rulesOf(mara)).toEqual(before)
+  })
+
+  it('[SM-07] stays when something was done with it since', async () => {
+    const mara = await aPerson()
+    const message = await storeMessage(test, mara.id)
+    const { id } = await choose(mara, message)
+    await answer(mara, 'PATCH', `/tasks/${id}`, { status: 'completed' })
+    const response = await mara.browser.request('DELETE', `/api/left-out/${message}/item`)
+    expect([response.status, await errorCode(response)]).toEqual([422, 'unprocessable'])
+    expect(await tasksOf(mara)).toMatchObject([{ id, status: 'completed' }])
+    expect((await leftOut(mara)).items).toEqual([])
+  })
 
   it('[SM-07] is dismissed again when it was brought back and that is taken back', async () => {
     const mara = await aPerson()

@@ -4,7 +4,7 @@ import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { CHOSEN, chosenItem } from '@loose-ends/domain/left-out/chosen-item.ts'
+import { CHOSEN, chosenItem, chosenOrigin } from '@loose-ends/domain/left-out/chosen-item.ts'
 import { isUnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
@@ -14,19 +14,25 @@ import type { Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { saveDismissal } from '#server/person-word/person-word.ts'
+import { requireUntouched } from '#server/person-word/require-untouched.ts'
 import { roomForItems } from '#server/loose-end/room.ts'
 import { deleteItem, insertItem, lockItemsOfMessage } from '#server/loose-end/store.ts'
 import type { Teaching } from '#server/person-word/note-dismissal.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
-import { noteLesson } from '#server/sender-rule/store.ts'
+import { leaveOutAgain, noteLesson } from '#server/sender-rule/store.ts'
 
 type LedgerRow = InferSelectModel<typeof messages>
 
 /** An item of a message. */
-export interface MadeItem {
+interface ItemOf {
   type: LooseEndType
   id: string
+}
+
+/** What was made of a message, and whether that its mail was wanted brought a sender back who was left out. */
+export interface MadeItem extends ItemOf {
+  sender_back: boolean
 }
 
 /**
@@ -45,11 +51,11 @@ export async function makeItem(
   const items = await lockItemsOfMessage(tx, userId, messageId)
   const shown = items.filter((item) => item.dismissed_at === null)
   const first = preferred(shown, type)
-  if (first) return first
+  if (first) return { ...first, sender_back: false }
   const dismissed = preferred(items, type)
   if (dismissed) {
     for (const item of items) await saveDismissal(tx, parts, userId, item, false)
-    return dismissed
+    return { ...dismissed, sender_back: false }
   }
   if ((await roomForItems(tx, userId)) <= 0)
     throw new AppError('unprocessable', { fields: { id: ITEM_ERRORS.tooManyFromMail(MOST_ITEMS_FROM_MAIL) } })
@@ -60,25 +66,40 @@ export async function makeItem(
   await insertChosen(tx, parts, key, { id, type, known, counterpart })
   await tx.update(messages).set({ outcome: 'item' }).where(ofMessage(userId, messageId))
   // An own note says nothing about anyone's mail.
-  if (ledger.direction === 'received' && ledger.reason !== 'from_yourself' && counterpart.email !== '')
-    await noteLesson(tx, parts, userId, counterpart.email, 'wanted')
+  const isTaught = ledger.direction === 'received' && ledger.reason !== 'from_yourself' && counterpart.email !== ''
+  const taught = isTaught && (await noteLesson(tx, parts, userId, counterpart.email, 'wanted'))
   const now = parts.clock.now()
   await noteKindLesson(tx, userId, type === 'task' ? 'task_request' : 'follow_up_question', 'wanted', now)
   await refreshItems(tx, parts, userId, now)
-  return { type, id }
+  return { type, id, sender_back: taught && taught.from === 'leave_out' && taught.to !== 'leave_out' }
 }
 
 /**
  * Takes back what `makeItem` made of a message: an item that it made is gone and the message is left out for the reason it was; what
- * it brought back is dismissed again. Once more changes nothing. Throws `not_found`.
+ * it brought back is dismissed again. `leavesOut`: the making had brought the sender back, who is left out again. Once more
+ * changes nothing. Throws `not_found`, and `unprocessable` where something was done with what was made.
  */
-export async function unmakeItem(tx: Tx, parts: Teaching, userId: string, messageId: string): Promise<void> {
-  const { reason } = await lockMessage(tx, userId, messageId)
+export async function unmakeItem(
+  tx: Tx,
+  parts: Teaching,
+  userId: string,
+  messageId: string,
+  leavesOut: boolean,
+): Promise<void> {
+  const ledger = await lockMessage(tx, userId, messageId)
+  const { reason } = ledger
   const items = await lockItemsOfMessage(tx, userId, messageId)
+  const isChosen = items.length > 0 && items.every(({ reasons }) => reasons.some(({ code }) => code === CHOSEN))
+  const isMade = isChosen && reason !== null && reason !== 'dismissed'
+  if (isMade) for (const item of items) await requireUntouched(tx, item)
   for (const item of items) if (item.dismissed_at === null) await saveDismissal(tx, parts, userId, item, true)
-  const isMade = items.length > 0 && items.every(({ reasons }) => reasons.some(({ code }) => code === CHOSEN))
-  if (!isMade || reason === null || reason === 'dismissed') return
+  if (!isMade) return
   for (const { id } of items) await deleteItem(tx, userId, id)
+  if (leavesOut) {
+    const key = await parts.vault.personKey(tx, userId)
+    const { email } = counterpartOf(await decryptRow(key, 'messages', messageId, ledger))
+    await leaveOutAgain(tx, parts, userId, email)
+  }
   const outcome = isUnreadableReason(reason) ? 'unreadable' : 'left_out'
   await tx.update(messages).set({ outcome, reason }).where(ofMessage(userId, messageId))
 }
@@ -93,7 +114,7 @@ async function lockMessage(tx: Tx, userId: string, id: string): Promise<LedgerRo
   return ledger
 }
 
-function preferred(items: readonly MadeItem[], type: LooseEndType): MadeItem | null {
+function preferred(items: readonly ItemOf[], type: LooseEndType): ItemOf | null {
   const item = items.find((one) => one.type === type) ?? items[0]
   return item ? { type: item.type, id: item.id } : null
 }
@@ -105,7 +126,7 @@ function counterpartOf({ counterpart, direction, sender }: LedgerRow): Address {
   return sender.includes('@') ? { name: '', email: normalizeEmail(sender) } : { name: sender, email: '' }
 }
 
-interface NewItem extends MadeItem {
+interface NewItem extends ItemOf {
   known: LedgerRow
   counterpart: Address
 }
@@ -139,6 +160,7 @@ async function insertChosen(
     id,
     user_id: known.user_id,
     type,
+    origin: chosenOrigin(type),
     account_id: known.account_id,
     source_message_id: known.id,
     thread_id: known.thread_id,
@@ -155,7 +177,7 @@ async function insertChosen(
     priority_score: item.score,
     // What the thread said until now does not settle what the person wants to see now.
     ...begun(
-      { ...item, type, origin: 'mail' },
+      { ...item, type, origin: chosenOrigin(type) },
       { event: 'wanted', known: await messagesOfThread(tx, known) },
       clock.now(),
     ),

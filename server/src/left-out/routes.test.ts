@@ -105,16 +105,29 @@ describe('what was left out', () => {
     ['subject without its accents', 'uber'],
     ['sender', 'lukás'],
     ["sender's address", 'northquay'],
+    ['sender and subject together', 'bello strasse'],
+    ['sender as the list shows them', 'via quay-talk'],
   ])('is found by its %s', async (_, q) => {
     const { browser, id } = await aPerson()
     const wanted = await storeMessage(test, id, {
       subject: 'Über die Straße',
-      sender: 'Lukas Bello',
+      sender: 'Lukas Bello via quay-talk',
       counterpart: 'Lukas Bello <lukas@northquay.example>',
     })
     await storeMessage(test, id, { subject: null, sender: null, counterpart: null })
     const page = await list(browser, { q: ` ${q} ` })
     expect([ids(page), page.total, page.reasons]).toEqual([[wanted], 1, [{ reason: 'nothing_asked', count: 1 }]])
+  })
+
+  it('that the person wrote is found by whom it went to', async () => {
+    const { browser, id } = await aPerson()
+    const wanted = await storeMessage(test, id, {
+      direction: 'sent',
+      sender: 'Mara Lindt',
+      counterpart: 'Anna Weber <anna@weber.example>',
+    })
+    expect(ids(await list(browser, { q: 'anna weber' }))).toEqual([wanted])
+    expect(ids(await list(browser, { q: 'mara' }))).toEqual([])
   })
 
   it('is searched within a reason and page by page', async () => {

@@ -42,7 +42,10 @@ export const leftOutRoutes = routes()
       summary: 'Makes an item of a message that shows none, or brings back those of it that were dismissed',
       request: { params: messageParams, body: jsonBody(z.object({ type: z.enum(LOOSE_END_TYPES) })) },
       responses: {
-        201: jsonAnswer(z.object({ type: z.enum(LOOSE_END_TYPES), id: z.uuid() }), 'The item of the message'),
+        201: jsonAnswer(
+          z.object({ type: z.enum(LOOSE_END_TYPES), id: z.uuid(), sender_back: z.boolean() }),
+          'The item of the message, and whether its sender was left out until now',
+        ),
       },
     }),
     async (c) => {
@@ -58,13 +61,14 @@ export const leftOutRoutes = routes()
     personRoute({
       method: 'delete',
       path: '/left-out/{id}/item',
-      summary: 'Takes back the item that was made of the message: it is left out as before',
-      request: { params: messageParams },
+      summary:
+        'Takes back the item that was made of the message: it is left out as before; `leave_out`: and so is its sender. Refused where something was done with it',
+      request: { params: messageParams, query: z.object({ leave_out: z.stringbool().default(false) }) },
       responses: { 204: { description: 'Nothing is made of it' } },
     }),
     async (c) => {
       const { deps, userId } = c.var
-      await asPerson(c, (tx) => unmakeItem(tx, deps, userId, c.req.valid('param').id))
+      await asPerson(c, (tx) => unmakeItem(tx, deps, userId, c.req.valid('param').id, c.req.valid('query').leave_out))
       await itemsChanged(deps, userId)
       return c.body(null, 204)
     },

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
-import { fold } from '@loose-ends/domain/text/fold.ts'
-import type { SearchableTexts } from '@loose-ends/domain/search/search-items.ts'
+import { comparable } from '@loose-ends/domain/search/comparable.ts'
+import { matcher, type SearchableTexts } from '@loose-ends/domain/search/search-items.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
@@ -20,7 +20,7 @@ const OPENED_TOGETHER = 200
 const cache = new SearchableCache({ keptMs: 30 * SECOND_MS, mostChars: 20_000_000 })
 
 /**
- * The messages of the last days that show no item and hold the query in subject or sender, whatever its case and accents;
+ * The messages of the last days that show no item and match the query in subject, sender or recipient, as `matcher` has it;
  * null where the query is empty. They are opened here, in memory: the database cannot look into them.
  */
 export async function searchLeftOut(
@@ -29,8 +29,8 @@ export async function searchLeftOut(
   q: string,
   query: LeftOutQuery,
 ): Promise<LeftOutPage | null> {
-  const phrase = comparable(q)
-  if (phrase === '') return null
+  const qualityOf = matcher(q)
+  if (!qualityOf) return null
   const now = clock.now()
   const listed = await asPerson(db, userId, (tx) =>
     newestLeftOut(tx, userId, { account: query.account, limit: SEARCHED_MESSAGES }, now),
@@ -47,11 +47,9 @@ export async function searchLeftOut(
     await Promise.all(rows.map(async (row) => texts.set(row.id, await openedTexts(key, row))))
   }
   cache.keep(userId, texts)
-  const found = listed.filter(({ id }) => texts.get(id)?.some((text) => text.includes(phrase)))
+  const found = listed.filter(({ id }) => qualityOf(texts.get(id) ?? []) !== null)
   return asPerson(db, userId, (tx) => pageOf(tx, userId, found, query, now))
 }
-
-const comparable = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 
 type SealedTexts = Awaited<ReturnType<typeof sealedTexts>>[number]
 
@@ -68,11 +66,11 @@ function sealedTexts(tx: Tx, userId: string, ids: readonly string[]) {
     .where(and(eq(messages.user_id, userId), inArray(messages.id, [...ids])))
 }
 
-/** What a search looks at: the subject, and the sender's name and address. */
+/** What a search looks at: the subject, the other side's name and address, and the sender as the list names them. */
 function openedTexts(key: PersonKey, row: SealedTexts): Promise<SearchableTexts> {
-  const sender = row.direction === 'received' && row.counterpart !== null ? 'counterpart' : 'sender'
+  const fields = ['subject', 'counterpart', ...(row.direction === 'received' ? (['sender'] as const) : [])] as const
   return Promise.all(
-    (['subject', sender] as const).map(async (field) => {
+    fields.map(async (field) => {
       const sealed = row[field]
       if (sealed === null) return ''
       const place = { table: 'messages', field, rowId: row.id } as const

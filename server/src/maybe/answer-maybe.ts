@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { chosenOrigin } from '@loose-ends/domain/left-out/chosen-item.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import { changeMaybe, type MaybeEvent } from '@loose-ends/domain/maybe/change-maybe.ts'
 import type { Maybe, MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { maybes, replies } from '#server/db/schema/index.ts'
+import { maybes } from '#server/db/schema/index.ts'
 import { itemRow } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { Teaching } from '#server/person-word/note-dismissal.ts'
+import { requireUntouched } from '#server/person-word/require-untouched.ts'
 import { deleteItem, insertItem, lockItem } from '#server/loose-end/store.ts'
 import { noteMaybeAnswer } from '#server/sender-rule/store.ts'
 import { findingOf } from './maybe-row.ts'
@@ -52,20 +53,15 @@ async function makeItem(tx: Tx, { vault }: Teaching, row: StoredMaybe, now: Date
   const key = await vault.personKey(tx, row.user_id)
   const { finding, source } = await findingOf(key, row)
   const sealing = { userId: row.user_id, key, vault }
-  const taken = begun({ ...finding, origin: 'mail' }, { event: 'wanted', known: [] }, now)
-  await insertItem(tx, { ...(await itemRow(finding, source, sealing, row.id)), ...taken })
+  const origin = chosenOrigin(row.type)
+  const taken = begun({ ...finding, origin }, { event: 'wanted', known: [] }, now)
+  await insertItem(tx, { ...(await itemRow(finding, source, sealing, row.id)), ...taken, origin })
 }
 
 /** Removes the item that was made of it, unless something was done with it since. */
 async function removeItem(tx: Tx, { user_id, id }: StoredMaybe): Promise<void> {
   const item = await lockItem(tx, user_id, id)
-  const [reply] = await tx
-    .select({ id: replies.id })
-    .from(replies)
-    .where(and(eq(replies.user_id, user_id), eq(replies.item_id, id)))
-    .limit(1)
-  if (reply || (item && (item.status !== 'open' || item.dismissed_at !== null)))
-    throw new AppError('unprocessable', { fields: { id: ITEM_ERRORS.changedSince } })
+  if (item) await requireUntouched(tx, item)
   await deleteItem(tx, user_id, id)
 }
 

@@ -5,7 +5,7 @@ import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { Maybe, MaybePage } from '@loose-ends/domain/maybe/maybe.ts'
 import type { SenderRule } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
-import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { maybes, messages } from '#server/db/schema/index.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
@@ -170,6 +170,20 @@ describe('[DT-02] taking', () => {
     expect(items).toMatchObject([{ id, type: 'question', direction: 'they_owe', status: 'open' }])
     // Their own mail teaches nothing about anyone's.
     expect(await rules(mara)).toEqual([])
+  })
+
+  it('[VA-09] makes a follow-up that is listed at once, however young its message', async () => {
+    const mara = await aPerson()
+    const id = await storeMaybe(test, mara.id, {
+      type: 'follow_up',
+      kind: 'question',
+      direction: 'they_owe',
+      written: 'sent',
+      at: ago(HOUR_MS),
+    })
+    await say(mara, 'take', id)
+    const { items } = await ask<{ items: FollowUp[] }>(mara, 'GET', '/follow-ups')
+    expect(items.map((one) => one.id)).toEqual([id])
   })
 
   it('is answered the same from several pages at once', async () => {

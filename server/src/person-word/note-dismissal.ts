@@ -12,7 +12,7 @@ export type Teaching = Pick<Deps, 'vault' | 'clock'>
 /**
  * What follows from "not a task", and from taking it back, in the transaction that stored it: the ledger tells of the
  * message as left out once nothing of it counts any more, and the rules of its sender and of its kind learn. What is open
- * ranks anew by that: `refreshItems` is the caller's.
+ * ranks anew by that: `refreshItems` is the caller's. Returns whether the sender's mail is left out from now on.
  */
 export async function noteDismissal(
   tx: Tx,
@@ -20,10 +20,11 @@ export async function noteDismissal(
   userId: string,
   item: LooseEndRow,
   isDismissed: boolean,
-): Promise<void> {
+): Promise<boolean> {
   if (item.source_message_id !== null) await saveOutcome(tx, userId, item.source_message_id)
   const lesson = lessonOfDismissal(item, isDismissed)
-  await noteSenderOf(tx, parts, userId, item, lesson)
+  const { from, to } = await noteSenderOf(tx, parts, userId, item, lesson)
   const kind = lessonKindOf(item)
   if (kind !== null) await noteKindLesson(tx, userId, kind, lesson, parts.clock.now())
+  return from !== 'leave_out' && to === 'leave_out'
 }

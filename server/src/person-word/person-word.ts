@@ -31,6 +31,8 @@ export interface Changed {
   changed: LooseEndRow
   /** What takes it back: see `undoToken`. */
   undo: string | null
+  /** Whether nothing is made of later mail of the item's sender from now on: the third dismissal leaves them out. */
+  isSenderLeftOut: boolean
 }
 
 /** `isLearnt`: `refreshItems` is due, once for all that is said together. */
@@ -57,7 +59,7 @@ export async function speakChange(
   const changed = await changeItem(tx, item, events, parts.clock.now())
   const isReopened = events.some(({ event }) => event === 'reopened')
   const isLearnt = isReopened && (await noteKept(tx, parts, userId, item.id, false))
-  return { changed, undo: undoToken(parts.vault, item, changed), isLearnt }
+  return { changed, undo: undoToken(parts.vault, item, changed), isSenderLeftOut: false, isLearnt }
 }
 
 /**
@@ -89,7 +91,8 @@ export async function answerProposal(
     : { event: 'rejected', known: await knownEvidence(tx, item) }
   const changed = await changeItem(tx, item, [event], parts.clock.now())
   const isLearnt = await noteKept(tx, parts, userId, id, true)
-  return ranked(tx, parts, userId, { changed, undo: undoToken(parts.vault, item, changed), isLearnt })
+  const undo = undoToken(parts.vault, item, changed)
+  return ranked(tx, parts, userId, { changed, undo, isSenderLeftOut: false, isLearnt })
 }
 
 /** `saveDismissal` without ranking. */
@@ -106,8 +109,8 @@ export async function speakDismissal(
   const event = isDismissed ? ('dismissed' as const) : ('restored' as const)
   const changed = await changeItem(tx, item, [{ event }], parts.clock.now())
   const isLearnt = (item.dismissed_at !== null) !== isDismissed
-  if (isLearnt) await noteDismissal(tx, parts, userId, item, isDismissed)
-  return { changed, undo: undoToken(parts.vault, item, changed), isLearnt }
+  const isSenderLeftOut = isLearnt && (await noteDismissal(tx, parts, userId, item, isDismissed))
+  return { changed, undo: undoToken(parts.vault, item, changed), isSenderLeftOut, isLearnt }
 }
 
 /**
@@ -133,5 +136,6 @@ export async function speakUndo(tx: Tx, parts: Teaching, userId: string, id: str
   const isRestored = item.dismissed_at !== null && changed.dismissed_at === null
   if (isRestored) await noteDismissal(tx, parts, userId, item, false)
   const isLearnt = await noteKept(tx, parts, userId, id, wasKept)
-  return { changed, undo: undoToken(parts.vault, item, changed), isLearnt: isLearnt || isRestored }
+  const undo = undoToken(parts.vault, item, changed)
+  return { changed, undo, isSenderLeftOut: false, isLearnt: isLearnt || isRestored }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import type { FoundPerson } from '@loose-ends/domain/search/found-person.ts'
 import { MOST_RESULTS } from '@loose-ends/domain/search/search-items.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
@@ -11,11 +12,13 @@ const test = testApp()
 const aPerson = () => signedInPerson(test)
 const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
 
-async function search(browser: TestBrowser, q: string): Promise<ActionableEntry[]> {
+async function ask(browser: TestBrowser, q: string) {
   const response = await browser.request('GET', `/api/search?q=${encodeURIComponent(q)}`)
   expect(response.status).toBe(200)
-  return ((await response.json()) as { items: ActionableEntry[] }).items
+  return (await response.json()) as { items: ActionableEntry[]; people: FoundPerson[] }
 }
+const search = async (browser: TestBrowser, q: string) => (await ask(browser, q)).items
+const people = async (browser: TestBrowser, q: string) => (await ask(browser, q)).people
 
 const ids = async (browser: TestBrowser, q: string) => (await search(browser, q)).map(({ record }) => record.id)
 
@@ -37,6 +40,7 @@ describe('the search', () => {
     expect(await ids(browser, 'οδυσσευς')).toEqual([preview])
     expect(await ids(browser, 'MEETING')).toEqual([type])
     expect(await ids(browser, 'strasse zoe')).toEqual([])
+    expect(await ids(browser, 'lodz strasse')).toEqual([subject])
   })
 
   it('[SD-02] covers open and snoozed ones that show, and no others', async () => {
@@ -85,7 +89,7 @@ describe('the search', () => {
     await storeFollowUp(test, id)
     expect(await ids(browser, q)).toEqual([])
     const without = await browser.request('GET', '/api/search')
-    expect(await without.json()).toEqual({ items: [] })
+    expect(await without.json()).toEqual({ items: [], people: [] })
   })
 
   it('answers follow-ups as stored, encrypted, the best first and fifty at most', async () => {
@@ -128,15 +132,57 @@ describe('the search', () => {
     const replaced = AbortSignal.abort()
     const headers = { Authorization: `Bearer ${browser.session?.access_token}` }
     const dropped = await test.app.request(new Request(url, { headers, signal: replaced }))
-    expect(await dropped.json()).toEqual({ items: [] })
+    expect(await dropped.json()).toEqual({ items: [], people: [] })
     expect(await ids(browser, 'lighth')).toEqual([stored])
   })
 
   it('[RO-01] finds a person’s own alone', async () => {
     const [ana, bob] = [await aPerson(), await aPerson()]
     const own = await storeFollowUp(test, ana.id)
-    await storeFollowUp(test, bob.id)
+    await storeFollowUp(test, bob.id, { counterpart_hash: 'b'.repeat(43) })
     expect(await ids(ana.browser, 'budget')).toEqual([own])
+    expect([await people(ana.browser, 'ana'), (await people(bob.browser, 'ana')).length]).toEqual([[], 1])
+  })
+
+  it('[SD-02] [WV-07] finds people by name and address, whatever became of their items, with how many are open', async () => {
+    const { browser, id } = await aPerson()
+    const [helen, idris, snoozer] = ['h', 'i', 's'].map((letter) => letter.repeat(43))
+    const of = (counterpart_hash: string | undefined, sender_name: string, sender_email: string) => ({
+      counterpart_hash,
+      sender_name,
+      sender_email,
+      subject: 'Ferry',
+    })
+    const former = of(helen, 'Helen Price', 'helen@pryce.example')
+    await storeFollowUp(test, id, { ...former, status: 'completed', date: ago(500) })
+    const newest = await storeFollowUp(test, id, {
+      ...former,
+      sender_name: 'Helen Pryce',
+      status: 'archived',
+      date: ago(100),
+    })
+    const hers = { person: helen, id: newest, open: 0 }
+    const other = of(idris, 'Idris Bello', 'idris@helen-works.example')
+    for (let item = 0; item < MOST_RESULTS + 3; item += 1) await storeTask(test, id, other)
+    await storeFollowUp(test, id, { ...other, date: ago(1) })
+    await storeFollowUp(test, id, { ...of(snoozer, 'Sam', 'sam@x.example'), status: 'snoozed' })
+    await storeTask(test, id, { ...of('d'.repeat(43), 'Helena Dropped', 'x@x.example'), dismissed_at: ago(1) })
+
+    expect(await people(browser, 'helen')).toMatchObject([hers, { person: idris, open: MOST_RESULTS + 3 }])
+    for (const q of ['HELEN@pryce.example', 'pryce', 'pryce helen'])
+      expect(await people(browser, q)).toMatchObject([hers])
+    expect(await people(browser, 'sam')).toMatchObject([{ person: snoozer, open: 0 }])
+    for (const q of ['ferry', 'price helen', ' ']) expect(await people(browser, q)).toEqual([])
+    expect(JSON.stringify(await people(browser, 'helen'))).not.toMatch(/pryce/i)
+  })
+
+  it('[SD-02] finds five people at most, those with whom most is open first', async () => {
+    const { browser, id } = await aPerson()
+    for (let n = 0; n < 7; n += 1) {
+      const with_ = { counterpart_hash: String(n).repeat(43), sender_name: 'Ana', sender_email: `ana${n}@x.example` }
+      for (let item = 0; item <= n; item += 1) await storeTask(test, id, with_)
+    }
+    expect((await people(browser, 'ana')).map(({ open }) => open)).toEqual([7, 6, 5, 4, 3])
   })
 
   it('[VA-14] refuses a query that nobody types', async () => {

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
+import { foundPersonSchema } from '@loose-ends/domain/search/found-person.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { SearchableCache } from './searchable-cache.ts'
-import { findItems } from './store.ts'
+import { search } from './store.ts'
 
 const LONGEST_QUERY = 500
 
@@ -11,7 +12,7 @@ const LONGEST_QUERY = 500
 const cache = new SearchableCache({ keptMs: 30 * SECOND_MS, mostChars: 20_000_000 })
 
 const searchQuery = z.object({ q: z.string().max(LONGEST_QUERY).default('') })
-const found = z.object({ items: z.array(actionableEntrySchema) })
+const found = z.object({ items: z.array(actionableEntrySchema), people: z.array(foundPersonSchema) })
 
 export const searchRoutes = routes().openapi(
   personRoute({
@@ -21,18 +22,18 @@ export const searchRoutes = routes().openapi(
     responses: {
       200: jsonAnswer(
         found,
-        'Open and snoozed tasks and follow-ups that hold the query in a searched field, best first',
+        'Open and snoozed tasks and follow-ups that match the query, best first, and whom it names of all people there are items with',
       ),
     },
   }),
   async (c) => {
     const { q } = c.req.valid('query')
     const { clock, vault } = c.var.deps
-    if (q.trim() === '') return c.json({ items: [] }, 200)
-    const items = await asPerson(c, async (tx) => {
+    if (q.trim() === '') return c.json({ items: [], people: [] }, 200)
+    const answer = await asPerson(c, async (tx) => {
       const key = await vault.personKey(tx, c.var.userId)
-      return findItems(tx, { key, cache, gone: c.req.raw.signal }, c.var.userId, q, clock.now())
+      return search(tx, { key, cache, gone: c.req.raw.signal }, c.var.userId, q, clock.now())
     })
-    return c.json({ items }, 200)
+    return c.json(answer, 200)
   },
 )

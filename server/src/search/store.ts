@@ -1,22 +1,27 @@
-import { desc, inArray, or } from 'drizzle-orm'
+import { and, count, desc, inArray, isNotNull, or } from 'drizzle-orm'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { ENCRYPTED_FIELDS } from '@loose-ends/domain/encryption/fields.ts'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
+import { foundPersonSchema, MOST_PEOPLE, type FoundPerson } from '@loose-ends/domain/search/found-person.ts'
 import {
+  matcher,
   searchableTexts,
   searchItems,
   type SearchableTexts,
   type Searched,
 } from '@loose-ends/domain/search/search-items.ts'
+import { openSince, openWithSomebody } from '#server/counterpart/store.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
+import { onWire } from '#server/http/wire.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
 import {
   byPriority,
   cameUpAt,
   openFollowUps,
+  ownItems,
   scoreOfTask,
   snoozedItems,
   unfinishedItems,
@@ -34,46 +39,51 @@ const OPENED_TOGETHER = 100
 interface Candidate {
   id: string
   name: string
-  score: number
+}
+
+/** What a query finds: the open and snoozed tasks and follow-ups, best first, and the people whom it names. */
+export interface Found {
+  items: ActionableEntry[]
+  people: FoundPerson[]
 }
 
 /**
- * The open and snoozed tasks and follow-ups that a query finds, best first (SD-02). They are opened here, in memory: the
- * database cannot look into them.
+ * What a query finds among a person's items and among those with whom these are (SD-02). All is opened here, in memory: the
+ * database cannot look into it.
  */
-export async function findItems(
+export async function search(
   tx: Tx,
   { key, cache, gone }: { key: PersonKey; cache: SearchableCache; gone: AbortSignal },
   userId: string,
   query: string,
   now: Date,
-): Promise<ActionableEntry[]> {
+): Promise<Found> {
   await wakeDue(tx, userId, now)
-  const candidates = [...(await followUpsOf(tx, userId, now)), ...(await tasksOf(tx, userId))].sort(
+  const items = [...(await followUpsOf(tx, userId, now)), ...(await tasksOf(tx, userId))].sort(
     (left, right) => right.score - left.score,
   )
+  const people = await peopleOf(tx, userId)
   const known = cache.get(userId)
-  const missing = candidates.filter(({ name }) => !known.has(name))
-  const opened = await openTexts(tx, key, missing, gone)
-  if (!opened) return []
-  const texts = new Map(candidates.map(({ name }) => [name, known.get(name) ?? opened.get(name) ?? []]))
+  const missing = (candidates: readonly Candidate[]) => candidates.filter(({ name }) => !known.has(name))
+  const openedItems = await openTexts(tx, key, missing(items), 'all', gone)
+  const openedPeople = await openTexts(tx, key, missing(people), 'people', gone)
+  if (!openedItems || !openedPeople) return { items: [], people: [] }
+  const texts = new Map(
+    [...items, ...people].map(({ name }) => [
+      name,
+      known.get(name) ?? openedItems.get(name) ?? openedPeople.get(name) ?? [],
+    ]),
+  )
   cache.keep(userId, texts)
-  const found = searchItems(
-    candidates.map((item) => ({ item, texts: texts.get(item.name) ?? [] })),
-    query,
-  )
-  const rows = await itemsById(
-    tx,
-    userId,
-    found.map(({ id }) => id),
-  )
-  return found.flatMap(({ id }) => {
-    const row = rows.get(id)
-    return row ? [entryOnWire(row)] : []
-  })
+  const withTexts = <C extends Candidate>(all: readonly C[]) =>
+    all.map((item) => ({ item, texts: texts.get(item.name) ?? [] }))
+  return {
+    items: await foundItems(tx, userId, searchItems(withTexts(items), query)),
+    people: await foundPeople(tx, userId, named(withTexts(people), query), now),
+  }
 }
 
-async function followUpsOf(tx: Tx, userId: string, now: Date): Promise<Candidate[]> {
+async function followUpsOf(tx: Tx, userId: string, now: Date) {
   const newest = tx
     .select({ id: looseEnds.id })
     .from(looseEnds)
@@ -88,7 +98,7 @@ async function followUpsOf(tx: Tx, userId: string, now: Date): Promise<Candidate
   return rows.map(({ id, score }) => ({ id, name: id, score: score ?? -Infinity }))
 }
 
-async function tasksOf(tx: Tx, userId: string): Promise<Candidate[]> {
+async function tasksOf(tx: Tx, userId: string) {
   const rows = await tx
     .select({ id: looseEnds.id, score: scoreOfTask, changedAt: looseEnds.person_changed_at })
     .from(looseEnds)
@@ -99,18 +109,35 @@ async function tasksOf(tx: Tx, userId: string): Promise<Candidate[]> {
   return rows.map(({ id, score, changedAt }) => ({ id, name: `${id} ${+(changedAt ?? 0)}`, score }))
 }
 
+/** Those with whom there is or was an item, whoever was last first: each by the newest, which bears the name that they use now. */
+async function peopleOf(tx: Tx, userId: string) {
+  const newest = tx
+    .selectDistinctOn([looseEnds.counterpart_hash], {
+      id: looseEnds.id,
+      person: looseEnds.counterpart_hash,
+      since: openSince.as('since'),
+    })
+    .from(looseEnds)
+    .where(and(ownItems(userId), isNotNull(looseEnds.counterpart_hash)))
+    .orderBy(looseEnds.counterpart_hash, desc(openSince), looseEnds.id)
+    .as('newest')
+  const rows = await tx.select().from(newest).orderBy(desc(newest.since), newest.id).limit(MOST_SEARCHED)
+  return rows.map(({ id, person }) => ({ id, name: `with ${id}`, person: person ?? '' }))
+}
+
 /** Null when whoever asked is gone before all are open: the next keystroke asks again. */
 async function openTexts(
   tx: Tx,
   key: PersonKey,
   candidates: readonly Candidate[],
+  which: 'all' | 'people',
   gone: AbortSignal,
 ): Promise<Map<string, SearchableTexts> | null> {
   const opened = new Map<string, SearchableTexts>()
   for (const some of inChunks(candidates, OPENED_TOGETHER)) {
     if (gone.aborted) return null
     const names = new Map(some.map(({ id, name }) => [id, name]))
-    for (const { id, texts } of await textsOf(tx, key, [...names.keys()])) opened.set(names.get(id) ?? id, texts)
+    for (const { id, texts } of await textsOf(tx, key, [...names.keys()], which)) opened.set(names.get(id) ?? id, texts)
   }
   return opened
 }
@@ -120,10 +147,14 @@ interface OpenedRow {
   texts: SearchableTexts
 }
 
-async function textsOf(tx: Tx, key: PersonKey, ids: string[]): Promise<OpenedRow[]> {
+async function textsOf(tx: Tx, key: PersonKey, ids: string[], which: 'all' | 'people'): Promise<OpenedRow[]> {
   const { id, type, kind, task, description, email_excerpt, preview, subject, sender_name, sender_email } = looseEnds
-  const fields = { id, type, kind, task, description, email_excerpt, preview, subject, sender_name, sender_email }
-  const rows = await tx.select(fields).from(looseEnds).where(inArray(id, ids))
+  const ofPeople = { id, type, sender_name, sender_email }
+  const fields = { ...ofPeople, kind, task, description, email_excerpt, preview, subject }
+  const rows = await tx
+    .select(which === 'all' ? fields : ofPeople)
+    .from(looseEnds)
+    .where(inArray(id, ids))
   return Promise.all(rows.map((row) => openedRow(key, row)))
 }
 
@@ -139,4 +170,56 @@ async function openedRow(key: PersonKey, row: Searched & { id: string }): Promis
     // Safe: the row's own entries, of which some are null now.
     return { id, texts: searchableTexts(Object.fromEntries(inClear) as Searched) }
   }
+}
+
+async function foundItems(tx: Tx, userId: string, found: readonly Candidate[]): Promise<ActionableEntry[]> {
+  const ids = found.map(({ id }) => id)
+  const rows = await itemsById(tx, userId, ids)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [entryOnWire(row)] : []
+  })
+}
+
+interface Somebody extends Candidate {
+  person: string
+}
+
+/** Those whom the query names, by how well it does. */
+function named(people: readonly { item: Somebody; texts: SearchableTexts }[], query: string) {
+  const qualityOf = matcher(query)
+  return people.flatMap(({ item, texts }) => {
+    const quality = qualityOf?.(texts) ?? null
+    return quality === null ? [] : [{ ...item, quality }]
+  })
+}
+
+/** Of those who are named, the best: named as well as any other, then with whom most is open, then who was last. */
+async function foundPeople(
+  tx: Tx,
+  userId: string,
+  people: readonly (Somebody & { quality: number })[],
+  now: Date,
+): Promise<FoundPerson[]> {
+  if (people.length === 0) return []
+  const hashes = people.map(({ person }) => person)
+  const counts = await tx
+    .select({ person: looseEnds.counterpart_hash, open: count() })
+    .from(looseEnds)
+    .where(and(openWithSomebody(userId, now), inArray(looseEnds.counterpart_hash, hashes)))
+    .groupBy(looseEnds.counterpart_hash)
+  const open = new Map(counts.map((row) => [row.person, row.open]))
+  const best = people
+    .map((one) => ({ ...one, open: open.get(one.person) ?? 0 }))
+    .sort((left, right) => left.quality - right.quality || right.open - left.open)
+    .slice(0, MOST_PEOPLE)
+  const rows = await itemsById(
+    tx,
+    userId,
+    best.map(({ id }) => id),
+  )
+  return best.flatMap(({ id, person, open: openNow }) => {
+    const row = rows.get(id)
+    return row ? [onWire(foundPersonSchema, { ...row, person, open: openNow })] : []
+  })
 }

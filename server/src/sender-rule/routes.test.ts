@@ -64,6 +64,19 @@ describe('a rule for a sender', () => {
     expect(await rules(mara)).toEqual(['ana@client.example normal 2/0'])
   })
 
+  it('is told of with the dismissal that leaves the sender out, alone or of several', async () => {
+    const mara = await aPerson()
+    const ids = [await aTask(mara), await aTask(mara), await aTask(mara), await aTask(mara)]
+    const told = async (id: string | undefined) => {
+      const response = await mara.browser.request('POST', `/api/tasks/${id}/dismiss`)
+      return ((await response.json()) as { sender_left_out: boolean }).sender_left_out
+    }
+    expect([await told(ids[0]), await told(ids[1])]).toEqual([false, false])
+    const many = await mara.browser.request('POST', '/api/items/bulk', { action: 'dismiss', ids: ids.slice(2) })
+    expect(await many.json()).toMatchObject({ items: [{ sender_left_out: true }, { sender_left_out: false }] })
+    expect(await told(await aTask(mara))).toBe(false)
+  })
+
   it('is gone once all that it counted is taken back, unless the person set what it does', async () => {
     const mara = await aPerson()
     const id = await aTask(mara)

@@ -26,6 +26,13 @@ export function lessonOfDismissal({ reasons }: Pick<TaughtBy, 'reasons'>, isDism
   return isDismissed ? 'dismissed' : 'restored'
 }
 
+/** What became of a sender's mode; both the same where nothing did. */
+export interface ModeChange {
+  from: SenderRuleMode
+  to: SenderRuleMode
+}
+const UNCHANGED: ModeChange = { from: UNTAUGHT.mode, to: UNTAUGHT.mode }
+
 /** Stores a lesson for the sender of an item's message; the owner's own mail teaches nothing about anyone's. */
 export async function noteSenderOf(
   tx: Tx,
@@ -33,23 +40,30 @@ export async function noteSenderOf(
   userId: string,
   item: TaughtBy,
   lesson: Lesson,
-): Promise<void> {
-  if (item.sender_email === null || item.source_message_id === null) return
+): Promise<ModeChange> {
+  if (item.sender_email === null || item.source_message_id === null) return UNCHANGED
   const [message] = await tx
     .select({ direction: messages.direction })
     .from(messages)
     .where(and(eq(messages.user_id, userId), eq(messages.id, item.source_message_id)))
-  if (message?.direction === 'sent') return
+  if (message?.direction === 'sent') return UNCHANGED
   const key = await parts.vault.personKey(tx, userId)
   const place = { table: 'loose_ends' as const, field: 'sender_email' as const, rowId: item.id }
-  await noteLesson(tx, parts, userId, await decryptField(key, place, item.sender_email), lesson)
+  return noteLesson(tx, parts, userId, await decryptField(key, place, item.sender_email), lesson)
 }
 
 /** Stores what the person said of mail from an address. */
-export function noteLesson(tx: Tx, parts: Parts, userId: string, sender: string, lesson: Lesson): Promise<void> {
+export function noteLesson(tx: Tx, parts: Parts, userId: string, sender: string, lesson: Lesson): Promise<ModeChange> {
   const isBack = lesson === 'restored' || lesson === 'unwanted' || lesson === 'unkept'
   return changeRule(tx, parts, userId, sender, { isBack, change: (known) => teach(known, lesson) })
 }
+
+/** Leaves a sender out again whom a wanted message had brought back, as that is taken back and nothing else of theirs is wanted. */
+export const leaveOutAgain = (tx: Tx, parts: Parts, userId: string, sender: string): Promise<ModeChange> =>
+  changeRule(tx, parts, userId, sender, {
+    isBack: false,
+    change: ({ mode, wanted_count: wanted }) => ({ mode: mode === 'normal' && wanted === 0 ? 'leave_out' : mode }),
+  })
 
 /** Stores that the person took or dropped what mail from an address may have asked, or that they took their answer back. */
 export function noteMaybeAnswer(
@@ -58,7 +72,7 @@ export function noteMaybeAnswer(
   userId: string,
   sender: string,
   { from, to }: { from: MaybeState; to: MaybeState },
-): Promise<void> {
+): Promise<ModeChange> {
   const isBack = to !== 'taken' && to !== 'dropped'
   return changeRule(tx, parts, userId, sender, { isBack, change: (known) => answered(known, from, to) })
 }
@@ -80,34 +94,38 @@ async function changeRule(
   userId: string,
   sender: string,
   { isBack, change }: RuleChange,
-): Promise<void> {
+): Promise<ModeChange> {
   const now = clock.now()
   const email = normalizeEmail(sender)
-  if (email === '') return
+  if (email === '') return UNCHANGED
   const hash = vault.hash('address', email)
   const ofSender = and(eq(senderRules.user_id, userId), eq(senderRules.sender_hash, hash))
   const [known] = await tx.select().from(senderRules).where(ofSender).for('update')
   if (!known) {
-    if (isBack || !(await makeRoom(tx, userId))) return
+    if (isBack || !(await makeRoom(tx, userId))) return UNCHANGED
     const id = randomUUID()
     const rule = { id, user_id: userId, sender_hash: hash, sender: email, created_at: now, changed_at: now }
     const sealed = await encryptRow(await vault.personKey(tx, userId), 'sender_rules', id, rule)
+    const taught = { ...UNKNOWN, ...change(UNKNOWN) }
     const made = await tx
       .insert(senderRules)
-      .values({ ...sealed, ...change(UNKNOWN) })
+      .values({ ...sealed, ...taught })
       .onConflictDoNothing()
       .returning({ id: senderRules.id })
     // Somebody else was quicker: their rule is seen now.
-    if (made.length === 0) await changeRule(tx, { vault, clock }, userId, sender, { isBack, change })
-    return
+    if (made.length === 0) return changeRule(tx, { vault, clock }, userId, sender, { isBack, change })
+    return { from: UNKNOWN.mode, to: taught.mode }
   }
   const changed = change(known)
+  const taught = { ...known, ...changed }
   // Where all was taken back, nothing is known of the sender again.
-  if (isUnknown({ ...known, ...changed })) return deleteSenderRule(tx, userId, known.id)
-  await tx
-    .update(senderRules)
-    .set({ ...changed, changed_at: now })
-    .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, known.id)))
+  if (isUnknown(taught)) await deleteSenderRule(tx, userId, known.id)
+  else
+    await tx
+      .update(senderRules)
+      .set({ ...changed, changed_at: now })
+      .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, known.id)))
+  return { from: known.mode, to: taught.mode }
 }
 
 /** Forgets the rule that changed nothing for the longest time where a person has too many; returns whether one more fits. */

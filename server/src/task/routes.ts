@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
-import { undoableSchema } from '@loose-ends/domain/loose-end/undo.ts'
+import { dismissedSchema, undoableSchema } from '@loose-ends/domain/loose-end/undo.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { taskEvents } from '@loose-ends/domain/task/change-task.ts'
 import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
@@ -189,17 +189,17 @@ export const taskRoutes = routes()
       path: '/tasks/{id}/dismiss',
       summary: 'Not a task: it shows nowhere any more; 422 for one that the person wrote themself',
       request: { params: idParams, body: optionalJsonBody(closingSchema) },
-      responses: { 200: jsonAnswer(undoableSchema, 'It is dismissed: what takes that back') },
+      responses: { 200: jsonAnswer(dismissedSchema, 'It is dismissed: what takes that back') },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
       const { scheduled_reply: choice } = c.req.valid('json')
-      const { undo } = await asPerson(c, async (tx) => {
+      const { undo, isSenderLeftOut } = await asPerson(c, async (tx) => {
         await lockItems(tx, c.var.userId)
         await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
         return saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, true)
       })
       await itemsChanged(c.var.deps, c.var.userId)
-      return c.json({ undo }, 200)
+      return c.json({ undo, sender_left_out: isSenderLeftOut }, 200)
     },
   )
