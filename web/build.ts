@@ -92,14 +92,8 @@ async function buildServiceWorker(outDir: string): Promise<void> {
   })
 }
 
-/** Builds into `outDir` (absolute), for production: started by a test, a build would take it for one, and its drawing file fail. */
-async function buildWeb(outDir: string): Promise<void> {
-  process.env.NODE_ENV = 'production'
-  await build({ root: ROOT, configFile, logLevel: 'warn', build: { outDir } })
-  await preloadFont(outDir)
-  await compressAssets(join(outDir, 'assets'))
-  await withoutScripts(join(outDir, 'privacy.html'))
-  await buildServiceWorker(outDir)
+/** What draws pages on the server. */
+async function buildDrawing(outDir: string): Promise<void> {
   await build({
     root: ROOT,
     configFile,
@@ -116,6 +110,15 @@ async function buildWeb(outDir: string): Promise<void> {
     },
     ssr: { noExternal: true },
   })
+}
+
+/** Builds into `outDir` (absolute), for production: started by a test, a build would take it for one, and its drawing file fail. */
+async function buildWeb(outDir: string): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  await build({ root: ROOT, configFile, logLevel: 'warn', build: { outDir } })
+  await preloadFont(outDir)
+  await withoutScripts(join(outDir, 'privacy.html'))
+  await Promise.all([compressAssets(join(outDir, 'assets')), buildServiceWorker(outDir), buildDrawing(outDir)])
 }
 
 if (import.meta.main) await buildWeb(process.argv[2] ?? join(ROOT, 'dist'))

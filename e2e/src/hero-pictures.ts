@@ -36,6 +36,8 @@ export async function takeHeroPictures(browser: Browser, url: string): Promise<v
       if (size === 'wide') {
         const opened = await openItem(rows.first())
         await opened.getByRole('region', { name: 'The mail' }).locator('mark, iframe').first().waitFor()
+        // The page has kept the row where it was pressed: its own head is behind the bar then.
+        await page.evaluate('scrollTo(0, 0)')
       }
       await page.mouse.move(0, 0)
       await settled(page)

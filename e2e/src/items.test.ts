@@ -157,7 +157,7 @@ describe('an item that is none', () => {
     await page.reload()
     await rows(page).first().waitFor()
     expect(await row(page, title).count()).toBe(0)
-    await page.getByRole('link', { name: 'Left out, and why' }).click()
+    await page.getByRole('link', { name: 'Left out', exact: true }).click()
     await page.waitForURL('**/left-out')
     await page.getByRole('heading', { name: 'Left out', level: 1 }).waitFor()
   })
@@ -330,6 +330,23 @@ describe('on a very small screen', () => {
     expect(await boxes('table th')).toHaveLength(14)
     const targets = await boxes('[role=tablist] + * > *, table a')
     expect(targets.filter(({ width, height }) => width < 24 || height < 44)).toEqual([])
+  })
+
+  it('[DB-03] [WV-01] on a phone, the first item comes before the middle of the page, and the name stands in one line', async () => {
+    const { page } = await signedIn({ width: 390, height: 844 })
+    expect((await rows(page).first().boundingBox())?.y).toBeLessThan(380)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const name = page.getByRole('banner').getByRole('link', { name: 'Loose Ends' }).getByText('Loose Ends')
+    expect((await name.boundingBox())?.height).toBeLessThan(24)
+  })
+
+  it('[CA-04] [WV-03] the types of follow-ups stand side by side, with their counts, down to 320 px', async () => {
+    const { page } = await signedIn({ width: 320, height: 640 })
+    await followUps(page)
+    const types = page.getByRole('group', { name: 'Type of follow-up' })
+    expect(await types.getByRole('radio', { name: /^\w+ \d+$/ }).count()).toBe(4)
+    const tops = `new Set([...document.querySelectorAll('fieldset label')].map((one) => one.getBoundingClientRect().top)).size`
+    expect(await page.evaluate<number>(tops)).toBe(1)
   })
 
   it('nothing is wider than 320 px', async () => {

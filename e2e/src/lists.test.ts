@@ -279,15 +279,25 @@ describe('what stands over a row or beside it', () => {
     await page.setViewportSize(before)
   })
 
-  it('[WV-01] the box that chooses it is within its card', async () => {
-    const page = await show('/actionables')
-    await page.locator('#content article').nth(1).hover()
-    const box = await page.locator('#content [data-select]').nth(1).boundingBox()
-    const card = await page.locator('#content section').first().boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(card?.x ?? Infinity)
+  it('[AC-02] [WV-01] of every list stand in the same place, their moments at its end, one below the other', async () => {
+    const edges = async (path: string) => {
+      const page = await show(path)
+      return page.evaluate<{ left: string[]; right: string[] }>(`(() => {
+        const of = (selector, edge) => [...new Set([...document.querySelectorAll(selector)]
+          .map((one) => edge(one.getBoundingClientRect()).toFixed()))]
+        return {
+          left: of('#content li[data-item] article', ({ left }) => left),
+          right: of('#content li[data-item] article, #content [id^=when-of]', ({ right }) => right),
+        }
+      })()`)
+    }
+    const known = await edges('/dashboard')
+    expect([known.left.length, known.right.length]).toEqual([1, 1])
+    for (const path of ['/actionables', '/completed', '/dashboard?tab=sent'])
+      expect(await edges(path), path).toEqual(known)
   })
 
-  it('[WV-01] the box that chooses it is within the window where an item is open beside a list without a card', async () => {
+  it('[WV-01] the box that chooses it is within the window where an item is open beside it', async () => {
     const page = await show('/completed')
     const before = page.viewportSize() ?? { width: 1440, height: 900 }
     await page.setViewportSize({ width: 1024, height: 768 })

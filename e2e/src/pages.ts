@@ -16,7 +16,7 @@ export const PAGES = [
   ['/sign-in', 'Sign in with your mailbox'],
   ['/auth/gmail/callback', 'Authentication Error'],
   ['/no-such-page', "Oops! We couldn't find that page"],
-  ['/', 'Tie up the loose ends'],
+  ['/', 'See what you owe people'],
   ['/dashboard', 'Good'],
   ['/dashboard?tab=sent', 'Good'],
   ['/dashboard?tab=manual', 'Good'],

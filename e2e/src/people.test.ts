@@ -38,3 +38,20 @@ it('[WV-04] the page of a person is reached from who owes whom, and has their it
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   expect(complaints).toEqual([])
 })
+
+it('[WV-04] who owes whom is drawn at 320 px too: lines whose lengths compare, each as long as it is old', async () => {
+  const { page } = await running.signedIn({ width: 320, height: 640 })
+  await page.goto('/people')
+  const picture = page.getByRole('region', { name: 'Who owes whom' })
+  await picture.getByRole('rowheader').first().waitFor()
+  const lines = await page.evaluate<{ days: number; width: number }[]>(`
+    [...document.querySelectorAll('section[aria-label="Who owes whom"] td > div')].map((one) => ({
+      days: Number.parseInt(one.lastElementChild.lastChild.previousSibling.previousSibling.textContent, 10),
+      width: one.firstElementChild.getBoundingClientRect().width,
+    }))`)
+  const byAge = [...lines].sort((a, b) => b.days - a.days)
+  const longest = byAge[0]?.width ?? 0
+  expect(longest).toBeGreaterThan(44)
+  expect(byAge.every(({ width }, at) => at === 0 || width <= (byAge[at - 1]?.width ?? 0))).toBe(true)
+  expect(await accessibilityViolations(page)).toEqual([])
+})

@@ -33,7 +33,10 @@ const heaviest = ({ code, files }: Weight) =>
 describe('the landing page', () => {
   it('[LP-01] [PR-01] is there in the first answer, under the operator’s name, and comes to life without a complaint', async () => {
     const html = await (await fetch(running.program.url)).text()
-    expect(html).toContain('Tie up the loose ends in your inbox')
+    // Its first words say for whom it is, and what it does.
+    expect(html.slice(html.indexOf('<main'))).toMatch(
+      /^<main[^>]*>(<[^>]*>)*For freelancers, consultants, founders and sales reps(<[^>]*>)*See what you owe people, and who owes you an answer</,
+    )
     expect(html).toContain('<title>Knot &amp; Co')
     expect(html).not.toMatch(/__[A-Z_]+__|Loose Ends/)
     const { page, complaints } = await newVisit()

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
 export interface SegmentsProps<T extends string> {
   /** What is chosen, for those who cannot see what stands beside it. */
   label: string
-  options: readonly { value: T; label: string }[]
+  options: readonly { value: T; label: ReactNode }[]
   chosen: T
   onChoose: (value: T) => void
   disabled?: boolean

@@ -1,11 +1,11 @@
-import { Tabs as RadixTabs } from 'radix-ui'
-import { createContext, use, useId, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { createContext, use, useId, useMemo, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
 interface OpenTab {
   /** What the ids of the group begin with. */
   group: string
   open: string
+  onOpen: (value: string) => void
 }
 
 const OpenTabContext = createContext<OpenTab | null>(null)
@@ -22,7 +22,7 @@ const panelId = (group: string, value: string) => `${group}panel-${value}`
 /** How the name of a page looks, open or not. */
 const CLOTHES =
   '-mb-px border-b-2 border-transparent py-3 font-medium text-ink-3 transition-colors hover:text-ink ' +
-  'focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink'
+  'focus-visible:-outline-offset-2 aria-selected:border-ink aria-selected:text-ink'
 
 interface TabGroupProps<T extends string> {
   open: T
@@ -33,27 +33,46 @@ interface TabGroupProps<T extends string> {
 /** A few pages of which one is open: in it a `TabList` of `Tab`s, and a `TabPanel` for each. */
 export function TabGroup<T extends string>({ open, onOpen, children }: TabGroupProps<T>) {
   const group = useId()
-  const context = useMemo(() => ({ group, open }), [group, open])
-  return (
-    <OpenTabContext value={context}>
-      <RadixTabs.Root value={open} onValueChange={(value) => onOpen(value as T)}>
-        {children}
-      </RadixTabs.Root>
-    </OpenTabContext>
-  )
+  const context = useMemo(() => ({ group, open, onOpen: onOpen as OpenTab['onOpen'] }), [group, open, onOpen])
+  return <OpenTabContext value={context}>{children}</OpenTabContext>
 }
 
-export const TabList = RadixTabs.List
+/** To which of so many tabs a key leads from one of them (ARIA practices, tabs); undefined: it is no such key. */
+const ledTo = (key: string, from: number, count: number): number | undefined =>
+  ({ ArrowRight: (from + 1) % count, ArrowLeft: (from + count - 1) % count, Home: 0, End: count - 1 })[key]
 
-/** The name of a page, which opens it. */
-export function Tab({ value, className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
-  const { group } = useOpenTab()
+function goAlong(event: KeyboardEvent<HTMLElement>) {
+  const list = event.currentTarget.closest('[role=tablist]')
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  const to = ledTo(event.key, tabs.indexOf(event.currentTarget), tabs.length)
+  if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  tabs[to]?.focus()
+}
+
+/** The names of the pages: the open one is reached by Tab, the others by the arrows. */
+export const TabList = (props: ComponentProps<'div'>) => <div role="tablist" {...props} />
+
+/** The name of a page, which opens it when it is pressed or gets the focus. */
+export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { value: string }) {
+  const { group, open, onOpen } = useOpenTab()
+  const isOpen = value === open
+  const show = () => {
+    if (!isOpen) onOpen(value)
+  }
   return (
-    <RadixTabs.Trigger
+    <button
       {...rest}
-      value={value}
+      type="button"
+      role="tab"
       id={tabId(group, value)}
+      aria-selected={isOpen}
       aria-controls={panelId(group, value)}
+      tabIndex={isOpen ? 0 : -1}
+      // Not every browser gives the focus to a button that is pressed.
+      onClick={show}
+      onFocus={show}
+      onKeyDown={goAlong}
       className={classNames(CLOTHES, className)}
     />
   )
@@ -65,7 +84,7 @@ interface TabPanelProps {
   children: ReactNode
 }
 
-/** One of the pages. Radix’ own has the browser lay out all of it as it is put in, to see whether it is animated. */
+/** One of the pages. */
 export function TabPanel({ value, className, children }: TabPanelProps) {
   const { group, open } = useOpenTab()
   const isOpen = value === open

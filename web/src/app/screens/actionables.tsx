@@ -37,22 +37,15 @@ export default function Actionables() {
       <PageHeader title="Actionables" subtitle="Your unified action list: tasks to complete and follow-ups to send">
         <MailboxChoice />
       </PageHeader>
-      <section className="overflow-clip rounded-lg border border-line bg-surface shadow-rest">
-        <h2
-          data-list-heading
-          tabIndex={-1}
-          className="border-b border-line px-4 py-2.5 font-semibold outline-none sm:px-6 md:pl-11"
-        >
+      <section>
+        <h2 data-list-heading tabIndex={-1} className="pb-1 text-sm font-semibold outline-none">
           Your Actionables
         </h2>
-        {/* Before the rows is room for the boxes that choose them. */}
-        <div className="px-4 sm:px-6 md:pl-11">
-          {isNarrowed && <FilterChips filter={filter} hrefOf={hrefOf} />}
-          <ActionableList
-            filter={filter}
-            empty={isNarrowed ? <NothingPasses filter={filter} hrefOf={hrefOf} /> : <NoActionables />}
-          />
-        </div>
+        {isNarrowed && <FilterChips filter={filter} hrefOf={hrefOf} />}
+        <ActionableList
+          filter={filter}
+          empty={isNarrowed ? <NothingPasses filter={filter} hrefOf={hrefOf} /> : <NoActionables />}
+        />
       </section>
     </>
   )

@@ -4,7 +4,8 @@ import { paths } from '#web/lib/paths.ts'
 export interface MenuEntry {
   to: string
   label: string
-  Icon: LucideIcon
+  /** None: it belongs to the pages that stand below the others. */
+  Icon?: LucideIcon
 }
 
 const dashboard: MenuEntry = { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard }
@@ -32,4 +33,11 @@ export const SLIDE_OUT_MENU: readonly MenuEntry[] = [
   { ...listTodo, label: 'Tasks' },
   archive,
   settings,
+]
+
+/** What stands below either menu: pages that the spec does not know. */
+export const MORE: readonly MenuEntry[] = [
+  { to: paths.people, label: 'People' },
+  { to: paths.leftOut, label: 'Left out' },
+  { to: paths.scheduled, label: 'Scheduled' },
 ]

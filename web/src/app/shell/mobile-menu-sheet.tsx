@@ -4,7 +4,7 @@ import { useProductConfig } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/thread.tsx'
 import { SLIDE_OUT_MENU } from './entries.ts'
-import { MenuLinks } from './side-menu.tsx'
+import { Menus } from './side-menu.tsx'
 
 /** What slides out; loaded when it is first opened. */
 export default function MobileMenuSheet({ isOpen, onOpen }: { isOpen: boolean; onOpen: (open: boolean) => void }) {
@@ -27,9 +27,7 @@ export default function MobileMenuSheet({ isOpen, onOpen }: { isOpen: boolean; o
               </Button>
             </Dialog.Close>
           </div>
-          <nav aria-label="Main">
-            <MenuLinks entries={SLIDE_OUT_MENU} onFollow={() => onOpen(false)} />
-          </nav>
+          <Menus entries={SLIDE_OUT_MENU} onFollow={() => onOpen(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -14,6 +14,7 @@ const labels = (menu: HTMLElement) =>
     .map((link) => link.textContent)
 const SIDE = ['Dashboard', 'Actionables', 'Archive', 'Completed', 'Snoozed', 'Settings']
 const SLIDE_OUT = ['Dashboard', 'Snoozed', 'Completed', 'Tasks', 'Archive', 'Settings']
+const MORE = ['People', 'Left out', 'Scheduled']
 
 describe('the shell', () => {
   it('[SH-02] has the six pages in its side menu, and Tasks among them in the slide-out menu', async () => {
@@ -24,6 +25,17 @@ describe('the shell', () => {
     expect(labels(within(sheet).getByRole('navigation', { name: 'Main' }))).toEqual(SLIDE_OUT)
     fireEvent.click(within(sheet).getByRole('link', { name: 'Archive' }))
     expect(await screen.findByRole('heading', { name: 'Archive', level: 1 })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[SH-02] [WV-04] apart from the six pages, both menus lead to people, what was left out, and what is scheduled', async () => {
+    openSettings()
+    expect(labels(await screen.findByRole('navigation', { name: 'More' }))).toEqual(MORE)
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const more = within(await screen.findByRole('dialog')).getByRole('navigation', { name: 'More' })
+    expect(labels(more)).toEqual(MORE)
+    fireEvent.click(within(more).getByRole('link', { name: 'Scheduled' }))
+    expect(await screen.findByRole('heading', { name: 'Scheduled replies', level: 1 })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

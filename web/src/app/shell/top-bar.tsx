@@ -52,7 +52,7 @@ export function TopBar({ isPaneOpen }: { isPaneOpen: boolean }) {
           </div>
           <Search />
           {/* The narrowest screens have no room for it; it is in the settings as well. */}
-          <div className="max-[22.5rem]:hidden">
+          <div className="max-[24rem]:hidden">
             <ThemeButton />
           </div>
           <NotificationMenu />

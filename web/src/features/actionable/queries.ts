@@ -21,6 +21,9 @@ const ACTIONABLE_PAGE = 50
 /** Only what is in this mailbox, by its account; all without one. */
 const inMailbox = (mailbox: string | undefined) => (mailbox === undefined ? {} : { account: mailbox })
 
+/** Only what is with this correspondent; with anybody without one. */
+const withSomebody = (counterpart: string | undefined) => (counterpart === undefined ? {} : { person: counterpart })
+
 export interface ActionablePage {
   items: Actionable[]
   total: number
@@ -96,7 +99,7 @@ export const completedPages = (
     queryFn: async ({ signal }): Promise<PageWithLevels> => {
       const query = {
         ...inMailbox(mailbox),
-        ...(counterpart === undefined ? {} : { person: counterpart }),
+        ...withSomebody(counterpart),
         ...(counterpart === undefined && filter.by === undefined ? {} : { archived: 'true' }),
         ...filter,
         limit: `${ACTIONABLE_PAGE}`,
@@ -109,17 +112,22 @@ export const completedPages = (
   }),
 })
 
+interface SnoozedChoice extends Pick<CompletedChoice, 'counterpart' | 'mailbox'> {
+  filter?: Pick<ListFilter, 'priority'>
+}
+
 /** Snoozed tasks and follow-ups as one list, what comes back first is first. */
 export const snoozedPages = (
   person: Person,
-  { mailbox, filter = {} }: { mailbox?: string | undefined; filter?: Pick<ListFilter, 'priority'> } = {},
+  { counterpart, mailbox, filter = {} }: SnoozedChoice = {},
 ): PagedSource<ListedItem, PageWithLevels> => ({
   pageSize: ACTIONABLE_PAGE,
   pageQuery: (page) => ({
-    queryKey: [...snoozedKey, mailbox ?? null, filter, page],
+    queryKey: [...snoozedKey, counterpart ?? null, mailbox ?? null, filter, page],
     queryFn: async ({ signal }): Promise<PageWithLevels> => {
       const query = {
         ...inMailbox(mailbox),
+        ...withSomebody(counterpart),
         ...filter,
         limit: `${ACTIONABLE_PAGE}`,
         offset: `${page * ACTIONABLE_PAGE}`,

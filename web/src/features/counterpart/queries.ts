@@ -1,10 +1,25 @@
-import type { Acquaintance } from '@loose-ends/domain/counterpart/counterpart.ts'
+import type { Acquaintance, Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRow } from '#web/lib/open-fields.ts'
-import { QUIET_LIST } from '#web/lib/query-client.ts'
+import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { counterpartsKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
+
+/** The server names no more. */
+const MOST_NAMED = 2_000
+
+/** Everybody with whom something is open; `counterpartsQuery` is answered with the first of them alone. */
+export const allCounterpartsQuery = (person: Person) =>
+  queryOptions({
+    queryKey: [...counterpartsKey, 'all'],
+    queryFn: async ({ signal }): Promise<Counterparts> => {
+      const query = { limit: `${MOST_NAMED}` }
+      const found = await answer(person.api.counterparts.$get({ query }, { init: { signal } }))
+      return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
+    },
+    ...LIVE_LIST,
+  })
 
 /** What is known of one correspondent. `not_found` for one with whom there is no item. */
 export const acquaintanceQuery = (person: Person, counterpart: string) =>

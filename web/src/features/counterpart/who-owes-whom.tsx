@@ -5,17 +5,22 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { counterpartsQuery, nameOf } from '../loose-end/filter/counterparts.ts'
 import { useUser } from '../session/session-context.tsx'
 import { usePerson } from '../session/use-person.ts'
+import { allCounterpartsQuery } from './queries.ts'
 
 /** So many people are drawn at first, the longest open first. */
 const FIRST_SHOWN = 10
 
 /** What the days beside a line take: the lines share the rest, so that their lengths compare. */
 const LABEL = '4.25rem'
+
+/** In a narrow window the two lines have all of its width, below the name. */
+const ROW = 'relative max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2'
 
 type Side = Counterpart['i_owe']
 
@@ -54,24 +59,28 @@ export interface WhoOwesWhomProps {
 
 /** Who owes whom: a line for each person, to the left what the person owes, to the right what is owed to them (WV-04). */
 export default function WhoOwesWhom({ hrefOf, pageOf }: WhoOwesWhomProps) {
-  const { data } = useQuery(counterpartsQuery(usePerson()))
+  const person = usePerson()
+  const { data } = useQuery(counterpartsQuery(person))
   const { time_zone: zone } = useUser()
   const now = useNow()
   const [isWhole, setWhole] = useState(false)
+  const isMore = isWhole && data !== undefined && data.total > data.items.length
+  const { data: all } = useQuery({ ...allCounterpartsQuery(person), enabled: isMore })
   if (!data) return null
   const daysOf = ({ since }: Side) =>
     since === null ? 0 : Math.max(0, dayNumber(now, zone) - dayNumber(new Date(since), zone))
-  const shown = isWhole ? data.items : data.items.slice(0, FIRST_SHOWN)
-  const longest = Math.max(1, ...data.items.flatMap((one) => [daysOf(one.i_owe), daysOf(one.they_owe)]))
+  const known = (isMore && all?.items) || data.items
+  const shown = isWhole ? known : known.slice(0, FIRST_SHOWN)
+  const longest = Math.max(1, ...known.flatMap((one) => [daysOf(one.i_owe), daysOf(one.they_owe)]))
   return (
     <section aria-label="Who owes whom" className="my-2 rounded-lg border border-line bg-surface px-3 py-2 sm:px-4">
       <table className="w-full table-fixed border-collapse text-sm">
         <thead>
-          <tr className="text-xs text-ink-3">
-            <th scope="col" className="py-1 text-right font-medium">
+          <tr className={classNames(ROW, 'text-xs text-ink-3')}>
+            <th scope="col" className="py-1 text-right font-medium text-thread">
               You owe
             </th>
-            <th scope="col" className="w-32 px-2 py-1 font-medium sm:w-48">
+            <th scope="col" className="w-48 max-sm:absolute">
               <span className="sr-only">Person</span>
             </th>
             <th scope="col" className="py-1 text-left font-medium">
@@ -81,16 +90,21 @@ export default function WhoOwesWhom({ hrefOf, pageOf }: WhoOwesWhomProps) {
         </thead>
         <tbody>
           {shown.map((one) => (
-            <tr key={one.person} className="group hover:bg-sunken">
+            <tr key={one.person} className={classNames(ROW, 'group hover:bg-sunken max-sm:pb-2')}>
               <td>
                 <Line side={one.i_owe} days={daysOf(one.i_owe)} longest={longest} isMine />
               </td>
-              <th scope="row" aria-label={nameOf(one)} className="relative p-0 font-normal">
+              <th
+                scope="row"
+                aria-label={nameOf(one)}
+                className="p-0 font-normal max-sm:order-first max-sm:col-span-2 sm:relative"
+              >
                 <Link
                   to={hrefOf(one)}
                   preventScrollReset={pageOf !== undefined}
                   className={classNames(
-                    'block truncate rounded-sm py-1 touch:py-3 text-center hover:underline',
+                    'block truncate rounded-sm py-1 text-center hover:underline sm:touch:py-3',
+                    'max-sm:font-medium max-sm:after:absolute max-sm:after:inset-0',
                     pageOf ? 'px-7' : 'px-2',
                   )}
                 >
@@ -116,10 +130,10 @@ export default function WhoOwesWhom({ hrefOf, pageOf }: WhoOwesWhomProps) {
           ))}
         </tbody>
       </table>
-      {data.items.length > FIRST_SHOWN && (
+      {data.total > FIRST_SHOWN && (
         <div className="pt-1 text-center">
           <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${data.items.length}`}
+            {isWhole ? 'Show fewer' : `Show all ${figureText(data.total)}`}
           </Button>
         </div>
       )}

@@ -18,7 +18,15 @@ export interface TypeFilterProps {
 export function TypeFilter({ type, isNarrowed, onChoose }: TypeFilterProps) {
   const { data: counts } = useQuery({ ...followUpCountsQuery(usePerson()), enabled: !isNarrowed })
   const data = isNarrowed ? undefined : counts
-  const labelled = (words: string, of: FollowUpType | null) => (data ? `${words} ${countOf(data, of).open}` : words)
+  // Where the window is narrow, the figure stands below its word: all four find room side by side.
+  const labelled = (words: string, of: FollowUpType | null) =>
+    data ? (
+      <span className="@max-[21rem]:text-center">
+        {words} <span className="@max-[21rem]:block">{countOf(data, of).open}</span>
+      </span>
+    ) : (
+      words
+    )
   const change = data && type && changeText(countOf(data, type).change)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">

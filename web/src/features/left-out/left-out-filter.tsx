@@ -18,8 +18,8 @@ function SearchBox({ text, onType }: { text: string; onType: (text: string) => v
       <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
       <input
         type="search"
-        aria-label="Search subjects and senders"
-        placeholder="Search subjects and senders..."
+        aria-label="Search subjects and people"
+        placeholder="Search subjects and people..."
         maxLength={200}
         className="w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3"
         value={text}

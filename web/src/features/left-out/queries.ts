@@ -59,6 +59,11 @@ export const leftOutQuery = (person: Person, cache: QueryClient, id: string) =>
 export const makeItem = (person: Person, messageId: string, type: LooseEndType) =>
   answer(person.api['left-out'][':id'].item.$post({ param: { id: encodeURIComponent(messageId) }, json: { type } }))
 
-/** Takes back what `makeItem` made of the message. */
-export const unmakeItem = ({ api }: Person, messageId: string): Promise<void> =>
-  done(api['left-out'][':id'].item.$delete({ param: { id: encodeURIComponent(messageId) } }))
+/** Takes back what `makeItem` made of the message; `leavesOut`: and that it brought back a sender who was left out. */
+export const unmakeItem = ({ api }: Person, messageId: string, leavesOut: boolean): Promise<void> =>
+  done(
+    api['left-out'][':id'].item.$delete({
+      param: { id: encodeURIComponent(messageId) },
+      query: { leave_out: `${leavesOut}` },
+    }),
+  )

@@ -25,9 +25,15 @@ export function useLeftOutFilter() {
   useEffect(() => {
     asked.current = { q: askedFor, reason, mailbox }
   }, [askedFor, reason, mailbox])
+  /** The words that this list has put into the address: others come with a link or with Back, and the box follows them. */
+  const own = useRef(new Set([askedFor]))
+  useEffect(() => {
+    if (!own.current.delete(askedFor)) setText(askedFor)
+  }, [askedFor])
   const change = (changed: Partial<Omit<LeftOutFilter, 'mailbox'>>) => {
     asked.current = { ...asked.current, ...changed }
     const { q, reason: chosen } = asked.current
+    if (q !== askedFor) own.current.add(q)
     const next = { ...(q && { q }), ...(chosen && { reason: chosen }), ...(mailbox && { mailbox }) }
     const open = parameters.get('message')
     setParameters({ ...next, ...(open && { message: open }) }, { replace: true, preventScrollReset: true })

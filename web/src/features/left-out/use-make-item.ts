@@ -22,8 +22,8 @@ export function useMakeItem(): (message: LeftOut, type: LooseEndType) => Promise
   const noteChange = useNoteChange()
 
   return useMemo(() => {
-    const undo = async (message: LeftOut) => {
-      await unmakeItem(person, message.id)
+    const undo = async (message: LeftOut, isSenderBack: boolean) => {
+      await unmakeItem(person, message.id, isSenderBack)
       comeBack(message.id)
     }
     return async (message, type) => {
@@ -32,9 +32,12 @@ export function useMakeItem(): (message: LeftOut, type: LooseEndType) => Promise
       const left = await leave({ id: message.id, title, ending: 'done', save })
       if (left.outcome === 'saved') {
         const made = left.saved
+        const told = made.sender_back && {
+          description: `Your rule left ${message.sender ?? 'their sender'} out: from now on their mail is examined again.`,
+        }
         noteChange(
-          { title: `Added as a ${NOUNS[made.type]}`, subject: title, kind: 'success' },
-          { undo: () => undo(message), failed: notUndone },
+          { title: `Added as a ${NOUNS[made.type]}`, subject: title, ...told, kind: 'success' },
+          { undo: () => undo(message, made.sender_back), failed: notUndone },
         )
       } else if (left.outcome === 'failed') {
         const description = errorText(left.error)

@@ -25,6 +25,14 @@ export const maybePages = (person: Person, account: string | undefined): PagedSo
   }),
 })
 
+/** How many of one mailbox wait for the person's word. */
+export const maybeCountIn = (person: Person, account: string) =>
+  queryOptions({
+    queryKey: [...maybeKey, 'count', account],
+    queryFn: async ({ signal }): Promise<number> =>
+      (await answer(person.api.maybe.$get({ query: { limit: '1', account } }, { init: { signal } }))).total,
+  })
+
 /** One thing that may be an item, known at once where the list has it. */
 export const maybeQuery = (person: Person, cache: QueryClient, id: string) =>
   queryOptions({

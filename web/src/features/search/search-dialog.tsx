@@ -1,15 +1,18 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
+import type { FoundPerson } from '@loose-ends/domain/search/found-person.ts'
 import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { failureOf } from '#web/lib/failure-of.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { itemPath, personPath } from '#web/lib/paths.ts'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
@@ -19,12 +22,12 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { nameOf } from '../loose-end/filter/counterparts.ts'
 import { counterpartOf, isOwn, originWords, sinceOf, standingOf, titleOf } from '../loose-end/row/item.ts'
 import { usePerson } from '../session/use-person.ts'
 import { commandsCalled } from './commands.ts'
 import { pagesCalled } from './pages.ts'
-import { peopleCalled } from './people.ts'
-import { searchQuery } from './queries.ts'
+import { searchQuery, type Found } from './queries.ts'
 import { noteRecentItem, recentItems, recentQuery, urgentQuery } from './recent-items.ts'
 
 /** How long the typing rests before the server is asked. */
@@ -117,10 +120,19 @@ function Commands({ phrase, onCommand }: { phrase: string } & Pick<ChoiceProps, 
   )
 }
 
-interface BeginningProps extends Omit<ChoiceProps, 'onGo'> {
+interface FirstProps {
+  /** What stands first now is that. */
+  onFirst: (value: string) => void
+}
+
+function useFirst(first: string | undefined, onFirst: FirstProps['onFirst']): void {
+  useEffect(() => {
+    if (first !== undefined) onFirst(first)
+  }, [first, onFirst])
+}
+
+interface BeginningProps extends Omit<ChoiceProps, 'onGo'>, FirstProps {
   recentKey: string
-  /** An item stands first now. */
-  onFirst: (id: string) => void
 }
 
 /** Before anything is typed: where the person was lately, else what is most urgent; then what can be done. */
@@ -132,10 +144,7 @@ function Beginning({ recentKey, onFirst, onItem, onCommand }: BeginningProps) {
   )
   const { data: urgent = [] } = useQuery({ ...urgentQuery(person), enabled: recentIds.length === 0 })
   const items = recentIds.length > 0 ? recent : urgent
-  const first = items[0]?.id
-  useEffect(() => {
-    if (first !== undefined) onFirst(first)
-  }, [first, onFirst])
+  useFirst(items[0]?.id, onFirst)
   return (
     <>
       {items.length > 0 && (
@@ -150,16 +159,29 @@ function Beginning({ recentKey, onFirst, onItem, onCommand }: BeginningProps) {
   )
 }
 
+interface ResultsProps extends ChoiceProps, FirstProps {
+  /** Undefined: it is on its way. */
+  found: Found | undefined
+  phrase: string
+}
+
+const personValue = (person: string) => `person ${person}`
+
+/** 'helen@pryce.example • 3 open'; the address is left out where it stands for the name. */
+function ofPerson(one: FoundPerson): string {
+  const address = one.sender_email === nameOf(one) ? '' : `${one.sender_email} • `
+  return `${address}${one.open === 0 ? 'nothing open' : `${figureText(one.open)} open`}`
+}
+
 /** What was found, by type, that of the best one first; then whom, which pages and which commands the phrase names. */
-function Results(
-  props: ChoiceProps & { found: readonly Actionable[]; phrase: string; onSeek: (phrase: string) => void },
-) {
-  const { found, phrase, onItem, onGo, onCommand, onSeek } = props
+function Results({ found: { items, people } = { items: [], people: [] }, phrase, ...props }: ResultsProps) {
+  const { onItem, onGo, onCommand, onFirst } = props
   const pages = pagesCalled(phrase)
-  const people = peopleCalled(phrase, found)
+  const [firstPerson] = people
+  useFirst(items[0]?.id ?? (firstPerson && personValue(firstPerson.person)), onFirst)
   return (
     <>
-      {[...Map.groupBy(found, ({ type }) => type)].map(([type, items]) => (
+      {[...Map.groupBy(items, ({ type }) => type)].map(([type, items]) => (
         <Command.Group key={type} heading={HEADINGS[type]} className={GROUP}>
           {items.map((one) => (
             <Result key={one.id} found={one} onChoose={() => onItem(one)} />
@@ -168,16 +190,14 @@ function Results(
       ))}
       {people.length > 0 && (
         <Command.Group heading="People" className={GROUP}>
-          {people.map(({ name, email, person, items }) => (
+          {people.map((one) => (
             <Line
-              key={email}
-              value={`person ${email}`}
-              words={name}
-              onChoose={() => (person === null ? onSeek(email) : onGo(personPath(person)))}
+              key={one.person}
+              value={personValue(one.person)}
+              words={nameOf(one)}
+              onChoose={() => onGo(personPath(one.person))}
             >
-              <span className="truncate text-sm text-ink-3">
-                {email} • {items === 1 ? '1 item' : `${items} items`}
-              </span>
+              <span className="truncate text-sm text-ink-3">{ofPerson(one)}</span>
             </Line>
           ))}
         </Command.Group>
@@ -199,38 +219,74 @@ function Results(
 /** What a phrase finds, once it has stood still; what an older phrase found is not shown under a newer one. */
 function useResults(phrase: string) {
   const asked = useDebounced(phrase, TYPING_RESTS_MS)
-  const { data, error, refetch } = useQuery(searchQuery(usePerson(), asked))
+  const answered = useQuery(searchQuery(usePerson(), asked))
   const isCurrent = asked === phrase && phrase !== ''
-  return { found: isCurrent ? data : undefined, error: isCurrent ? error : null, refetch }
+  return {
+    found: isCurrent ? answered.data : undefined,
+    error: isCurrent ? failureOf(answered) : null,
+    refetch: answered.refetch,
+  }
 }
 
-/** The line that Enter takes. The items come after the commands: until the person has moved, it is the first of them. */
+/** What there is to say of a phrase besides what it finds: that it is looked for, could not be, or finds nothing. */
+function Outcome({ results, phrase }: { results: ReturnType<typeof useResults>; phrase: string }) {
+  const { found, error, refetch } = results
+  const isNamed = pagesCalled(phrase).length > 0 || commandsCalled(phrase).length > 0
+  const isNothing = found?.items.length === 0 && found.people.length === 0 && !isNamed
+  return (
+    <>
+      {!found && error && (
+        <div className="px-4 py-6">
+          <InlineError text={errorText(error)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      <output className="block text-center text-ink-3 [&>*]:px-4 [&>*]:py-8">
+        {isNothing && <p>No results found.</p>}
+        {phrase !== '' && !found && !error && (
+          <p className="flex items-center justify-center gap-2">
+            <Spinner size="xs" />
+            Loading...
+          </p>
+        )}
+      </output>
+    </>
+  )
+}
+
+const MOVING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
+
+/** The line that Enter takes. What was found comes after pages and commands: until the person has moved, it is the first of all. */
 function useMarked() {
   const [marked, setMarked] = useState('')
-  const placed = useRef<string>(undefined)
-  const [firstCommand] = commandsCalled('')
-  const markFirst = useCallback(
-    (id: string) => {
-      const unmoved = ['', firstCommand && commandValue(firstCommand.name), placed.current]
-      placed.current = id
-      setMarked((now) => (unmoved.includes(now) ? id : now))
+  const isMoved = useRef(false)
+  const markFirst = useCallback((first: string) => {
+    if (!isMoved.current) setMarked(first)
+  }, [])
+  const moves = {
+    onPointerMove: () => {
+      isMoved.current = true
     },
-    [firstCommand],
-  )
-  return { marked, setMarked, markFirst }
+    onKeyDown: ({ key, ctrlKey }: KeyboardEvent) => {
+      isMoved.current ||= MOVING_KEYS.has(key) || ctrlKey
+    },
+  }
+  const beginAnew = () => {
+    isMoved.current = false
+  }
+  return { marked, setMarked, markFirst, moves, beginAnew }
 }
 
 /** The palette that finds items, people, pages and commands, and goes there or does it (SD-01, SD-02, WV-07). */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const phrase = text.trim()
-  const { found, error, refetch } = useResults(phrase)
+  const results = useResults(phrase)
   const navigate = useNavigate()
   const recentKey = `${useBrowserKeys().recentItems}${usePerson().user.id}`
   const isChosen = useRef(false)
   const wanted = useRef<ShortcutName | null>(null)
   const [opener] = useState(() => document.activeElement)
-  const { marked, setMarked, markFirst } = useMarked()
+  const { marked, setMarked, markFirst, moves, beginAnew } = useMarked()
   const go = (to: string) => {
     isChosen.current = true
     onClose()
@@ -244,7 +300,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     wanted.current = name
     onClose()
   }
-  const isNothing = pagesCalled(phrase).length === 0 && commandsCalled(phrase).length === 0
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -270,12 +325,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             loop
             value={marked}
             onValueChange={setMarked}
+            {...moves}
           >
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-3" strokeWidth={1.75} />
               <Command.Input
                 value={text}
-                onValueChange={setText}
+                onValueChange={(typed) => {
+                  beginAnew()
+                  setText(typed)
+                }}
                 maxLength={LONGEST_PHRASE}
                 placeholder="Search for follow-ups..."
                 className="h-12 w-full bg-transparent text-lg outline-none placeholder:text-ink-3"
@@ -289,29 +348,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                 <Beginning recentKey={recentKey} onFirst={markFirst} onItem={onItem} onCommand={onCommand} />
               ) : (
                 <Results
-                  found={found ?? []}
+                  found={results.found}
                   phrase={phrase}
+                  onFirst={markFirst}
                   onItem={onItem}
                   onGo={go}
                   onCommand={onCommand}
-                  onSeek={setText}
                 />
               )}
             </Command.List>
-            {!found && error && (
-              <div className="px-4 py-6">
-                <InlineError text={errorText(error)} onRetry={() => void refetch()} />
-              </div>
-            )}
-            <output className="block text-center text-ink-3 [&>*]:px-4 [&>*]:py-8">
-              {found?.length === 0 && isNothing && <p>No results found.</p>}
-              {phrase !== '' && !found && !error && (
-                <p className="flex items-center justify-center gap-2">
-                  <Spinner size="xs" />
-                  Loading...
-                </p>
-              )}
-            </output>
+            <Outcome results={results} phrase={phrase} />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,9 +1,11 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
+import type { FoundPerson } from '@loose-ends/domain/search/found-person.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
 import { SHORTCUT_WORDS } from '#web/lib/shortcuts/shortcut-words.ts'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
@@ -11,7 +13,12 @@ import { paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 /** A server whose search finds those whose subject holds the phrase. */
-async function aSearch(followUps: FollowUp[], tasks: Task[] = [], server: FakeServer = fakeServer()) {
+async function aSearch(
+  followUps: FollowUp[],
+  tasks: Task[] = [],
+  server: FakeServer = fakeServer(),
+  people: FoundPerson[] = [],
+) {
   const key = await derivePersonKey(server.encryption)
   server.on('GET /email-account', anAccount())
   server.on('GET /search', async ({ query }) => {
@@ -25,7 +32,7 @@ async function aSearch(followUps: FollowUp[], tasks: Task[] = [], server: FakeSe
         .filter(isFound)
         .map(async (one) => ({ type: 'task' as const, record: await encryptRow(key, 'loose_ends', one.id, one) })),
     ]
-    return { items: await Promise.all(items) }
+    return { items: await Promise.all(items), people }
   })
   for (const one of followUps) {
     server.on(`GET /items/${one.id}`, async () => ({
@@ -78,13 +85,13 @@ describe('the search dialog', () => {
     const { server } = await aSearch([VENUE])
     const late = Promise.withResolvers<Response>()
     const answered = server.to('GET /search')
-    server.on('GET /search', ({ query }) => (query.get('q') === 'V' ? late.promise : { items: [] }))
+    server.on('GET /search', ({ query }) => (query.get('q') === 'V' ? late.promise : { items: [], people: [] }))
     const dialog = await open()
     type('V')
     await waitFor(() => expect(server.to('GET /search')).toHaveLength(answered.length + 1))
     type('Vx')
     expect(await within(dialog).findByText('No results found.')).toBeTruthy()
-    late.resolve(Response.json({ items: [{ type: 'follow-up' as const, record: VENUE }] }))
+    late.resolve(Response.json({ items: [{ type: 'follow-up' as const, record: VENUE }], people: [] }))
     await waitFor(() => expect(within(dialog).queryByRole('option')).toBeNull())
     expect(within(dialog).getByText('No results found.')).toBeTruthy()
   })
@@ -157,6 +164,19 @@ describe('the search dialog', () => {
     expect(fireEvent.keyDown(input, { key: '/' })).toBe(true)
   })
 
+  it('[SD-01] says that the server is not reached where there is no network, and asks once there is one', async () => {
+    const { server } = await aSearch([VENUE])
+    const dialog = await open()
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    type('Ven')
+    expect(await within(dialog).findByText(/cannot be reached/)).toBeTruthy()
+    expect(within(dialog).queryByText('Loading...')).toBeNull()
+    expect(server.to('GET /search')).toEqual([])
+    onlineManager.setOnline(true)
+    expect(await within(dialog).findByRole('option', { name: /Idris has not chosen a room/ })).toBeTruthy()
+  })
+
   it('offers to try again when the search fails', async () => {
     const { server } = await aSearch([VENUE])
     server.on('GET /search', () => failure(403, 'forbidden'))
@@ -202,37 +222,47 @@ describe('the palette', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Idris')
   })
 
-  it('[WV-04] [WV-07] finds people, and leads to the page of each', async () => {
-    await aSearch([aFollowUp({ subject: 'Idris and the roof', person: 'i'.repeat(43) })])
+  const IDRIS = 'i'.repeat(43)
+  const somebody = (fields: Partial<FoundPerson> = {}): FoundPerson => ({
+    id: VENUE.id,
+    sender_name: 'Idris Bello',
+    sender_email: 'idris@northquay.example',
+    person: IDRIS,
+    open: 2,
+    ...fields,
+  })
+
+  it('[WV-04] [WV-07] finds people, with how many items are open, and leads to the page of each', async () => {
+    const server = fakeServer()
+    await aSearch([VENUE], [], server, [
+      somebody(),
+      somebody({ person: 'j'.repeat(43), sender_name: null, sender_email: 'jo@northquay.example', open: 0 }),
+    ])
     const dialog = await open()
-    type('Idris')
-    fireEvent.click(await within(dialog).findByRole('option', { name: /idris@northquay\.example • 1 item$/ }))
+    type('northquay.example')
+    await within(dialog).findByRole('option', { name: 'Idris Bello idris@northquay.example • 2 open' })
+    fireEvent.click(within(dialog).getByRole('option', { name: 'jo@northquay.example nothing open' }))
     await waitFor(() => expect(document.title).toBe('Person · Loose Ends'))
     expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
   })
 
-  it('[WV-07] seeks by the address of people who have no page', async () => {
-    const [one, other] = [
-      aFollowUp({
-        subject: 'Idris and the roof',
-        sender_name: 'Idris Bello',
-        sender_email: 'idris@holt.example',
-        person: null,
-      }),
-      aFollowUp({
-        subject: 'Idris and the yard',
-        sender_name: 'Idris Bello',
-        sender_email: 'Idris@holt.example',
-        person: null,
-      }),
-    ]
-    const { server } = await aSearch([one, other])
+  it('[WV-07] marks the first of what was found, above the pages, unless the person has moved', async () => {
+    const { server } = await aSearch([aFollowUp({ subject: 'Task force', smart_summary: 'Ana owes the task force' })])
     const dialog = await open()
-    type('Idris')
-    const person = await within(dialog).findByRole('option', { name: /idris@holt\.example • 2 items/ })
-    fireEvent.click(person)
-    await waitFor(() => expect(server.to('GET /search').at(-1)?.query.get('q')).toBe('idris@holt.example'))
-    expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy()
+    const marked = () => within(dialog).getByRole('option', { selected: true }).textContent
+    type('Task')
+    await waitFor(() => expect(marked()).toContain('Inbox Tasks'))
+    await waitFor(() => expect(marked()).toContain('Ana owes the task force'))
+
+    const late = Promise.withResolvers<void>()
+    server.on('GET /search', async () => (await late.promise, { items: [], people: [somebody()] }))
+    type('Tas')
+    await waitFor(() => expect(marked()).toContain('Inbox Tasks'))
+    fireEvent.keyDown(screen.getByPlaceholderText('Search for follow-ups...'), { key: 'ArrowDown' })
+    await waitFor(() => expect(marked()).toContain('Manual Tasks'))
+    late.resolve()
+    await within(dialog).findByRole('option', { name: /Idris Bello/ })
+    expect(marked()).toContain('Manual Tasks')
   })
 
   it('[WV-07] does what a command says, as its key does, and is closed by then', async () => {

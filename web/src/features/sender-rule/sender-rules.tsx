@@ -2,6 +2,7 @@ import type { SenderRule, SenderRuleMode } from '@loose-ends/domain/sender-rule/
 import { MOST_FOR_SENDER } from '@loose-ends/domain/sender-rule/learned-weight.ts'
 import { maybeTreatment, type MaybeTreatment } from '@loose-ends/domain/sender-rule/maybe-rule.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '#web/lib/failure-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -43,11 +44,18 @@ function ruleText(rule: SenderRule): string {
 /** The senders that the person taught something about, and what follows from it. */
 export function SenderRules() {
   const person = usePerson()
-  const { data, isPending, isError, refetch } = useQuery(senderRulesQuery(person))
-  const { data: kinds = [] } = useQuery(kindRulesQuery(person))
+  const senders = useQuery(senderRulesQuery(person))
+  const ofKinds = useQuery(kindRulesQuery(person))
   const { change, forget } = useSenderRules()
-  if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (isError) return <InlineError text="Your rules could not be loaded" onRetry={() => void refetch()} />
+  const [data, kinds] = [senders.data, ofKinds.data]
+  if (!data || !kinds) {
+    if (!failureOf(senders) && !failureOf(ofKinds)) return <Skeleton className="h-6 w-64 max-w-full" />
+    const retry = () => {
+      if (!data) void senders.refetch()
+      if (!kinds) void ofKinds.refetch()
+    }
+    return <InlineError text="Your rules could not be loaded" onRetry={retry} />
+  }
   if (data.length === 0 && kinds.length === 0) {
     return (
       <p className="max-w-[60ch] text-ink-3">

@@ -263,7 +263,7 @@ describe('the dashboard', () => {
     const { server } = await aMailbox()
     const { router } = openDashboard(server)
     const tab = await screen.findByRole('tab', { name: 'Sent Follow-Ups' })
-    fireEvent.mouseDown(tab, { button: 0 })
+    fireEvent.click(tab)
     await waitFor(() => expect(router.state.location.search).toBe('?tab=sent'))
     expect(await row('Idris has not said which room he prefers')).toBeTruthy()
   })

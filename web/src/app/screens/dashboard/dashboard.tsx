@@ -53,11 +53,13 @@ function Greeting() {
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="rounded-sm text-ink underline decoration-line-strong underline-offset-4 touch:min-h-11 hover:decoration-current"
+            className="rounded-sm text-ink underline decoration-line-strong underline-offset-4 touch:-my-1.5 touch:min-h-11 hover:decoration-current"
           >
             {words}
           </button>
         )}
+        <ScheduledLink />
+        <MaybeLink />
       </GreetingCard>
       {isOpen && words && (
         <Suspense fallback={null}>
@@ -92,7 +94,7 @@ function Body() {
         <MailboxBoard mailboxes={data} settings={settings.data} />
       ) : (
         <ConnectCard>
-          <ItemTabs isMailRead={false} />
+          <ItemTabs />
         </ConnectCard>
       )}
     </>
@@ -117,15 +119,12 @@ function MailboxBoard({ mailboxes, settings }: MailboxBoardProps) {
   return (
     <>
       <div className="py-1 @[54rem]:absolute @[54rem]:-top-0.5 @[54rem]:right-0 @[54rem]:py-0">
-        <OverviewStrip>
-          <ScheduledLink />
-          <MaybeLink />
-        </OverviewStrip>
+        <OverviewStrip />
       </div>
       <SyncProgress isBeginning={isBeginning} />
       <Greeting />
       {wasDue && isDue && <LabelOffer />}
-      <ItemTabs isMailRead />
+      <ItemTabs />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, type ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ComingDays } from '#web/features/actionable/coming-days.tsx'
 import { comingDaysQuery } from '#web/features/actionable/coming-days-query.ts'
 import { FilterButton } from '#web/features/loose-end/filter/filter-button.tsx'
@@ -10,7 +10,6 @@ import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { TaskList } from '#web/features/task/task-list.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tab, TabGroup, TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { useListChoice, withFilter } from './use-list-choice.ts'
@@ -46,8 +45,8 @@ function NoTasks() {
 /** The names of the lists, and beside them what is done with the one that is open. */
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-0.5 flex items-center justify-between gap-x-4 border-b border-line @max-[21rem]:gap-x-1">
-      <TabList aria-label="Lists" className="flex gap-5 sm:gap-6 @max-[21rem]:gap-3">
+    <div className="mt-0.5 flex items-center justify-between gap-x-4 border-b border-line">
+      <TabList aria-label="Lists" className="flex gap-5 sm:gap-6">
         {TABS.map(({ value, label, short }) => (
           <Tab key={value} value={value} aria-label={label} className="whitespace-nowrap">
             <span className="@2xl:hidden">{short}</span>
@@ -62,9 +61,9 @@ function Bar({ children }: { children: ReactNode }) {
 
 /**
  * The three lists of the dashboard (DB-03, DB-04). The address says which one is open and what narrows it (WV-03), and may
- * name a follow-up, or a task, to be shown (RT-05). `isMailRead`: there is a mailbox, of which mail was left out.
+ * name a follow-up, or a task, to be shown (RT-05).
  */
-export function ItemTabs({ isMailRead }: { isMailRead: boolean }) {
+export function ItemTabs() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const named = parameters.get('followUp')
@@ -99,15 +98,6 @@ export function ItemTabs({ isMailRead }: { isMailRead: boolean }) {
   return (
     <TabGroup open={tab} onOpen={openTab}>
       <Bar>
-        {isMailRead && (
-          <Link
-            to={paths.leftOut}
-            aria-label="See what was left out, and why"
-            className="rounded-md px-2 py-1.5 touch:py-3 text-sm whitespace-nowrap @max-[21rem]:px-1 text-ink-2 hover:bg-sunken hover:text-ink"
-          >
-            Left out
-          </Link>
-        )}
         {listed && <FilterButton tab={listed} filter={filter} onFilter={goTo} />}
         {listed && <OrderChoice />}
       </Bar>

@@ -25,6 +25,18 @@ describe('what is no item', () => {
     expect(dismissed.size).toBe(0)
   })
 
+  it('[FC-05] tells that the sender is left out from now on', async () => {
+    const task = aTask({ task: 'Read our newsletter' })
+    await aDashboard({ tasks: [task] }, ({ server }) => {
+      server.on(`POST /tasks/${task.id}/dismiss`, { undo: 'back', sender_left_out: true })
+    })
+    press('Not a task', await card('Read our newsletter'))
+    const told = await toastWith('Removed: not a task')
+    expect(told.textContent).toContain(
+      'From now on nothing is made of mail from Maren Holt: see your rules in Settings.',
+    )
+  })
+
   it('[FC-05] comes back when the server does not hear of it', async () => {
     const task = aTask({ task: 'Read our newsletter' })
     await aDashboard({ tasks: [task] }, ({ server }) => {
@@ -214,13 +226,6 @@ describe('the figures', () => {
       expect(screen.queryByText('−1 in 7 days')).toBeNull()
     },
   )
-
-  it('links to what was left out', async () => {
-    await aDashboard({})
-    expect((await screen.findByRole('link', { name: 'See what was left out, and why' })).getAttribute('href')).toBe(
-      '/left-out',
-    )
-  })
 })
 
 describe('when the server is away', () => {

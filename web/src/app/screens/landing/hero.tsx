@@ -34,19 +34,23 @@ function ProductPicture() {
 }
 
 export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSignIn: boolean }) {
-  const { name, company } = useProductConfig().provider
+  const {
+    product_name,
+    provider: { name, company },
+  } = useProductConfig()
   return (
     <section className="overflow-hidden">
-      <div className="mx-auto max-w-5xl px-4 pt-16 sm:px-6 sm:pt-24">
+      <div className="mx-auto max-w-5xl px-4 pt-14 sm:px-6 sm:pt-20">
         {asksToSignIn && (
           <output className="mb-8 inline-block rounded-md bg-thread-soft px-4 py-2 text-thread-strong">
             Please sign in to open that page. You will be taken right back to it.
           </output>
         )}
-        <h1 className="max-w-[15ch] text-display font-semibold">Tie up the loose ends in your inbox</h1>
-        <p className="mt-6 max-w-[52ch] text-lg text-ink-2">
-          Somebody asked you for something. You promised something. Somebody never answered. It is all in your mail
-          already: this finds it, shows the exact sentence, and keeps it in sight until it is done.
+        <p className="mb-3 font-medium text-ink-2">For freelancers, consultants, founders and sales reps</p>
+        <h1 className="max-w-[26ch] text-display font-semibold">See what you owe people, and who owes you an answer</h1>
+        <p className="mt-6 max-w-[54ch] text-lg text-ink-2">
+          {product_name} reads your mail and lists what people asked of you, what you promised and what nobody has
+          answered: each with the sentence it came from and the day it is due, until it is done.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <MainButton button={button} />

@@ -63,7 +63,8 @@ async function aServer(messages: LeftOut[]) {
   for (const { id } of messages) {
     server.on(`POST /left-out/${id}/item`, ({ body }) => {
       gone.add(id)
-      return Response.json({ type: (body as { type: string }).type, id: TASK_ID }, { status: 201 })
+      const { type } = body as { type: string }
+      return Response.json({ type, id: TASK_ID, sender_back: false }, { status: 201 })
     })
     server.on(`DELETE /left-out/${id}/item`, () => {
       gone.delete(id)
@@ -179,14 +180,16 @@ describe('left out, and why', () => {
         ),
       ),
     }))
-    server.on('GET /maybe', { items: [], total: 0 })
+    server.on('GET /maybe', ({ query }) => ({ items: [], total: query.has('account') ? 0 : 4 }))
     const { router } = open(server, '/left-out?q=offer')
+    expect(await screen.findByRole('tab', { name: 'Maybe 4' })).toBeTruthy()
     fireEvent.change(await screen.findByRole('combobox', { name: 'Mailbox' }), { target: { value: choir } })
     await waitFor(() => expect(server.to('GET /left-out').at(-1)?.query.get('account')).toBe(choir))
+    expect(await screen.findByRole('tab', { name: 'Maybe' })).toBeTruthy()
     await screen.findByRole('option', { name: 'Newsletters (1)' })
     fireEvent.change(screen.getByRole('combobox', { name: 'Reason' }), { target: { value: 'newsletter' } })
     await waitFor(() => expect(router.state.location.search).toBe(`?q=offer&reason=newsletter&mailbox=${choir}`))
-    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Maybe/ }))
+    fireEvent.click(screen.getByRole('tab', { name: /^Maybe/ }))
     await waitFor(() => expect(router.state.location.search).toBe(`?tab=maybe&mailbox=${choir}`))
     await waitFor(() => expect(server.to('GET /maybe').at(-1)?.query.get('account')).toBe(choir))
     expect(await screen.findByText('Nothing in this mailbox')).toBeTruthy()
@@ -221,7 +224,22 @@ describe('left out, and why', () => {
     expect(await screen.findByRole('option', { name: 'All reasons (1)' })).toBeTruthy()
     fireEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await titles()).toEqual(['Offer 1', 'Offer 2']))
-    expect(server.to('DELETE /left-out/m1/item')).toHaveLength(1)
+    expect(server.to('DELETE /left-out/m1/item').map(({ query }) => query.get('leave_out'))).toEqual(['false'])
+  })
+
+  it('[SM-07] tells that it brought back a sender who was left out, and leaves them out again with the undo', async () => {
+    const server = await aServer([aMessage(1, { sender: 'Ana Silva', reason: 'sender_rule' })])
+    server.on('POST /left-out/m1/item', () =>
+      Response.json({ type: 'task', id: TASK_ID, sender_back: true }, { status: 201 }),
+    )
+    open(server)
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a task: Offer 1' }))
+    const told = (await screen.findByText('Added as a task')).closest('li') as HTMLElement
+    expect(told.textContent).toContain('Your rule left Ana Silva out: from now on their mail is examined again.')
+    fireEvent.click(within(told).getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(server.to('DELETE /left-out/m1/item').map(({ query }) => query.get('leave_out'))).toEqual(['true']),
+    )
   })
 
   it('leaves the message where it is when nothing could be made of it', async () => {
@@ -261,6 +279,24 @@ describe('left out, and why', () => {
     expect(await titles()).toEqual(['Offer 1', 'Offer 2'])
     expect(router.state.location.search).toBe('')
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  })
+
+  it('follows the address: who comes back to the list by its link finds all of it, and no words in the box', async () => {
+    const server = await aServer([aMessage(1), aMessage(2)])
+    const { router } = open(server)
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search subjects and people' })
+    fireEvent.change(box, { target: { value: 'offer 2 ' } })
+    await waitFor(() => expect(router.state.location.search).toBe('?q=offer+2'))
+    await waitFor(async () => expect(await titles()).toEqual(['Offer 2']))
+    expect(box.value).toBe('offer 2 ')
+    await act(() => router.navigate('/left-out'))
+    await waitFor(() => expect(box.value).toBe(''))
+    await waitFor(async () => expect(await titles()).toEqual(['Offer 1', 'Offer 2']))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(router.state.location.search).toBe('')
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(box.value).toBe('offer 2'))
   })
 
   it('takes the words and the reason that are given at the same moment', async () => {

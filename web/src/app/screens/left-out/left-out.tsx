@@ -14,6 +14,7 @@ import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { usePagedList } from '#web/features/loose-end/use-paged-list.ts'
 import { MaybeList } from '#web/features/maybe/maybe-list.tsx'
 import { maybeCountQuery } from '#web/features/maybe/maybe-count.ts'
+import { maybeCountIn } from '#web/features/maybe/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -122,7 +123,8 @@ type Tab = (typeof TABS)[number]
 export default function LeftOut() {
   const [parameters, setParameters] = useSearchParams()
   const mailbox = useChosenMailbox()
-  const { data: count = 0 } = useQuery(maybeCountQuery(usePerson()))
+  const person = usePerson()
+  const { data: count = 0 } = useQuery(mailbox === undefined ? maybeCountQuery(person) : maybeCountIn(person, mailbox))
   const open = TABS.find((tab) => tab === parameters.get('tab')) ?? 'left-out'
   const show = (tab: Tab) => {
     setParameters(

@@ -3,7 +3,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
-import { completedPages, openWithPages } from '#web/features/actionable/queries.ts'
+import { completedPages, openWithPages, snoozedPages } from '#web/features/actionable/queries.ts'
 import { MixedList } from '#web/features/actionable/mixed-list.tsx'
 import { AnswerTimes } from '#web/features/counterpart/answer-times.tsx'
 import { acquaintanceQuery } from '#web/features/counterpart/queries.ts'
@@ -12,6 +12,7 @@ import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { agoText, dayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { failureOf } from '#web/lib/failure-of.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,12 +39,15 @@ function LastContact({ at }: { at: string | null }) {
 
 const HEADING = 'border-b border-line pb-2 text-xl font-semibold outline-none'
 
-/** What is open with them, and below it what is over: that waits for the first, which would push it down. */
+/** What is open with them, below it what sleeps, and what is over: each waits for those before it, which would push it down. */
 function Items({ person }: { person: string }) {
   const self = usePerson()
   const open = openWithPages(self, person)
+  const snoozed = snoozedPages(self, { counterpart: person })
+  const asleep = useQuery(snoozed.pageQuery(0))
+  const isOpenThere = !useQuery(open.pageQuery(0)).isPending
   // A list is drawn a moment after its answer: what stands below comes with it.
-  const isAnswered = useDeferredValue(!useQuery(open.pageQuery(0)).isPending)
+  const isAnswered = useDeferredValue(isOpenThere && !asleep.isPending)
   return (
     <>
       <section className="mt-8">
@@ -57,6 +61,14 @@ function Items({ person }: { person: string }) {
           empty={<p className="py-4 text-ink-3">Nothing is open between you.</p>}
         />
       </section>
+      {isAnswered && (asleep.data?.total ?? 0) > 0 && (
+        <section className="mt-10">
+          <h2 data-list-heading tabIndex={-1} className={HEADING}>
+            Snoozed
+          </h2>
+          <MixedList source={snoozed} label="Snoozed" canChange empty={null} />
+        </section>
+      )}
       {isAnswered && (
         <section className="mt-10">
           <h2 data-list-heading tabIndex={-1} className={HEADING}>
@@ -94,7 +106,9 @@ function Known({ acquaintance }: { acquaintance: Acquaintance }) {
 
 /** What there is and was with one person, and how they answer (WV-04). */
 export function OnePerson({ person }: { person: string }) {
-  const { data, error, refetch } = useQuery(acquaintanceQuery(usePerson(), person))
+  const answered = useQuery(acquaintanceQuery(usePerson(), person))
+  const { data, refetch } = answered
+  const error = failureOf(answered)
   if (data) return <Known acquaintance={data} />
   return (
     <>

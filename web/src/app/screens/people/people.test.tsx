@@ -1,8 +1,9 @@
 import type { Acquaintance } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { openItem } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -19,6 +20,7 @@ function aServer(known: Partial<Acquaintance> = {}) {
   const server = fakeServer()
   server.on('GET /email-account', anAccount())
   server.on('GET /actionables', { items: [{ type: 'task', record: task }], total: 1 })
+  server.on('GET /snoozed', { items: [], total: 0, by_priority: { high: 0, medium: 0, low: 0 } })
   server.on('GET /completed', {
     items: [{ type: 'follow-up', record: done }],
     total: 1,
@@ -37,18 +39,17 @@ function aServer(known: Partial<Acquaintance> = {}) {
   return server
 }
 
+const SOMEBODY = {
+  id: task.id,
+  person: MAREN,
+  tasks: 1,
+  sender_name: 'Maren Holt',
+  sender_email: null,
+  i_owe: { open: 1, since: '2026-03-01T09:00:00.000Z' },
+  they_owe: { open: 0, since: null },
+}
 const PEOPLE = {
-  items: [
-    {
-      id: task.id,
-      person: MAREN,
-      tasks: 1,
-      sender_name: 'Maren Holt',
-      sender_email: null,
-      i_owe: { open: 1, since: '2026-03-01T09:00:00.000Z' },
-      they_owe: { open: 0, since: null },
-    },
-  ],
+  items: [SOMEBODY],
   total: 1,
   i_owe: 1,
   they_owe: 0,
@@ -72,7 +73,62 @@ describe('[WV-04] all people', () => {
   })
 })
 
+describe('[WV-04] who owes whom', () => {
+  const many = (length: number) =>
+    Array.from({ length }, (_, n) => ({
+      ...SOMEBODY,
+      person: String(n).padStart(43, 'p'),
+      sender_name: `Person ${n + 1}`,
+    }))
+
+  it('[WV-04] shows the first, and all of however many there are when asked', async () => {
+    const server = aServer()
+    server.on('GET /counterparts', ({ query }) => ({
+      items: many(Math.min(130, Number(query.get('limit') ?? 100))),
+      total: 130,
+      i_owe: 130,
+      they_owe: 0,
+    }))
+    renderApp('/people', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all 130' }))
+    expect(await screen.findByRole('link', { name: 'Person 130' })).toBeTruthy()
+    expect(screen.getAllByRole('rowheader')).toHaveLength(130)
+  })
+
+  it.each([
+    ['everybody', '/people'],
+    ['a person', PAGE],
+  ])('[WV-04] says that the server is not reached where there is no network: %s', async (_, page) => {
+    const server = aServer()
+    server.on('GET /counterparts', PEOPLE)
+    const { router } = renderApp('/actionables', { server })
+    await openItem('Send the plan')
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    await act(() => router.navigate(page))
+    expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
+    onlineManager.setOnline(true)
+    expect((await screen.findAllByText('Maren Holt')).length).toBeGreaterThan(0)
+  })
+})
+
 describe('[WV-04] the page of a person', () => {
+  it('[WV-04] has what sleeps between what is open and what is past', async () => {
+    const server = aServer()
+    const asleep = aTask({ task: 'Choose the lamps', snoozed_until: '2999-01-01T09:00:00.000Z' })
+    server.on('GET /actionables', { items: [], total: 0 })
+    server.on('GET /snoozed', {
+      items: [{ type: 'task', record: asleep }],
+      total: 1,
+      by_priority: { high: 0, medium: 1, low: 0 },
+    })
+    renderApp(PAGE, { server })
+    expect(within(await screen.findByRole('list', { name: 'Snoozed' })).getByText('Choose the lamps')).toBeTruthy()
+    expect(server.to('GET /snoozed')[0]?.query.get('person')).toBe(MAREN)
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings.slice(-3)).toEqual(['Open', 'Snoozed', 'Past'])
+  })
+
   it('[WV-04] has what is open and what is past with them, and when they were last in touch', async () => {
     const server = aServer()
     renderApp(PAGE, { server })

@@ -6,6 +6,7 @@ import { personIn } from '#web/features/loose-end/filter/list-filter.ts'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { errorText } from '#web/lib/error-copy.ts'
+import { failureOf } from '#web/lib/failure-of.ts'
 import { personPath } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -13,7 +14,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { OnePerson } from './one-person.tsx'
 
 function Everybody() {
-  const { data, error, refetch } = useQuery(counterpartsQuery(usePerson()))
+  const answered = useQuery(counterpartsQuery(usePerson()))
+  const { data, refetch } = answered
+  const error = failureOf(answered)
   if (error && !data) {
     return <LoadError text="Error loading people." detail={errorText(error)} onRetry={() => void refetch()} />
   }

@@ -377,6 +377,20 @@ describe('sender rules', () => {
     expect(screen.getByRole('list', { name: 'Sender rules' })).toBeTruthy()
   })
 
+  it.each(['sender-rules', 'kind-rules'] as const)(
+    'are not called none where the %s cannot be loaded',
+    async (what) => {
+      const server = aServer([], [])
+      server.on(`GET /${what}`, () => failure(403, 'forbidden'))
+      open(server)
+      const alert = (await screen.findByText('Your rules could not be loaded')).parentElement as HTMLElement
+      expect(screen.queryByText(/^No rules yet/)).toBeNull()
+      server.on(`GET /${what}`, { items: [] })
+      fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText(/^No rules yet/)).toBeTruthy()
+    },
+  )
+
   it('are put back when a change fails', async () => {
     const server = await withRule()
     server.on(`PATCH /sender-rules/${RULE.id}`, () => failure(422, 'unprocessable'))

@@ -19,7 +19,7 @@ const KINDS: Record<NotificationKind, string> = {
   completed: 'A later email completed an item',
   returned: 'A snoozed item is back',
   due: 'A task is due today or overdue',
-  reply: 'A scheduled reply was sent or called off',
+  reply: 'A reply went out later, was called off or failed',
   access_lost: 'We lost access to your mailbox',
   sync_failed: "A sync failed and won't be retried",
   summary_sent: 'The daily summary was sent',

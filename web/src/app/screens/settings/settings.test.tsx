@@ -12,7 +12,7 @@ describe('settings', () => {
     expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeTruthy()
     expect(screen.getByText('Manage your account and email preferences')).toBeTruthy()
     expect(screen.getByRole('tab', { name: 'Account' }).getAttribute('aria-selected')).toBe('true')
-    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Email Settings' }))
+    fireEvent.click(screen.getByRole('tab', { name: 'Email Settings' }))
     expect(await screen.findByRole('heading', { name: 'Gmail Labels' })).toBeTruthy()
     expect(router.state.location.search).toBe('?tab=email')
   })

@@ -35,8 +35,8 @@ export default function MailboxSignIn() {
     <SignInCard tone="busy" title="Sign in with your mailbox">
       <PasskeySignIn onSignedIn={leave} />
       <p className="mb-5">
-        Your mail server says who you are. What lets you in there is kept encrypted, and used to read your mail. With
-        {` ${provider.name} `}it goes by one click as well.
+        Give the address of your mailbox: its servers are found, and its password is asked for next. It is kept
+        encrypted, and used to read your mail. {provider.name} can also be connected by one click, without a password.
       </p>
       <LoginForm
         {...(typeof state?.email === 'string' ? { email: state.email } : {})}

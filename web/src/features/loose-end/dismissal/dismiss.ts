@@ -34,12 +34,16 @@ export async function dismiss(item: Item, { person, tellChange, leave }: Dismiss
   if (left.outcome === 'saved') {
     // What the person wrote themself teaches nothing of a sender.
     const writtenBy = isSent(item) ? null : counterpartOf(item)
+    const { undo, sender_left_out: isLeftOut } = left.saved
     const told = {
       title: `Removed: not ${NOUNS[type]}`,
-      description: writtenBy ? `This is remembered for ${writtenBy}.` : 'It will not come back.',
+      description: !writtenBy
+        ? 'It will not come back.'
+        : isLeftOut
+          ? `From now on nothing is made of mail from ${writtenBy}: see your rules in Settings.`
+          : `This is remembered for ${writtenBy}.`,
       kind: 'success',
     } as const
-    const { undo } = left.saved
     tellChange(toldOf(told, title, left.reply), [{ id, undo }], (error) => ({ ...refusal(error), subject: title }))
   } else if (left.outcome === 'failed') toast({ ...refusal(left.error), subject: title })
 }

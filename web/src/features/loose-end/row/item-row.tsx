@@ -78,20 +78,20 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             </h3>
             {detail && <span className="min-w-0 flex-1 basis-24 truncate text-ink-3">{detail}</span>}
           </div>
+          <div className="row-actions z-[1]">
+            <RowActions
+              item={item}
+              title={title}
+              now={now}
+              change={change}
+              snoozesAtOnce={asCard}
+              isSnoozed={ending === 'snoozed'}
+            />
+            {children}
+          </div>
           <State item={item} now={now} />
         </div>
         <When item={item} now={now} />
-        <div className="row-actions z-[1] pl-2 [grid-area:more]">
-          <RowActions
-            item={item}
-            title={title}
-            now={now}
-            change={change}
-            snoozesAtOnce={asCard}
-            isSnoozed={ending === 'snoozed'}
-          />
-          {children}
-        </div>
       </article>
     </LeavingItem>
   )

@@ -37,13 +37,14 @@ async function aList(count = 3, first: Partial<Task> = {}) {
     return { items: await Promise.all(items.map((entry) => sealedEntry(key, entry))), total: left.length }
   })
   const refused = new Map<string, 'unprocessable' | 'reply_scheduled'>()
+  const leftOut = new Set<string>()
   server.on('POST /items/bulk', ({ body }) => {
     const { ids, scheduled_reply: choice } = body as { ids: string[]; scheduled_reply?: string }
     const items = ids.map((id): BulkResult => {
       const why = refused.get(id)
       if (why && !(why === 'reply_scheduled' && choice)) return { id, undo: null, error: why }
       gone.add(id)
-      return { id, undo: `back: ${id}`, error: null }
+      return { id, undo: `back: ${id}`, sender_left_out: leftOut.has(id), error: null }
     })
     return { items }
   })
@@ -55,7 +56,7 @@ async function aList(count = 3, first: Partial<Task> = {}) {
   renderApp('/actionables', { server })
   await screen.findByRole('heading', { name: 'Task 1', level: 3 })
   const asked = () => server.to('POST /items/bulk').map(({ body }) => body)
-  return { server, tasks, followUp, refused, gone, asked, ids: entries.map(({ record }) => record.id) }
+  return { server, tasks, followUp, refused, leftOut, gone, asked, ids: entries.map(({ record }) => record.id) }
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
@@ -206,6 +207,15 @@ describe('several items of a list', () => {
     expect(await screen.findByText('1 item removed')).toBeTruthy()
     expect(screen.getByText('This is remembered for its sender.')).toBeTruthy()
     expect(asked()).toEqual([{ action: 'dismiss', ids: [tasks[1]?.id] }])
+  })
+
+  it('[WV-05] tells how many senders are left out from now on', async () => {
+    const { tasks, leftOut } = await aList()
+    leftOut.add(tasks[1]?.id ?? '')
+    fireEvent.click(box('Task 1'))
+    fireEvent.click(box('Task 2'))
+    await act(/^Not/)
+    expect(await screen.findByText(/From now on nothing is made of mail from 1 sender: see your rules/)).toBeTruthy()
   })
 
   it('[WV-05] [WV-02] the pane goes on to the next that stays', async () => {

@@ -70,12 +70,20 @@ const titlesOf = (items: readonly ChosenItem[]) => {
 }
 
 /** What there is to know of a change of several beside its title. */
-function notesOf(wanted: WantedChange, changed: number, refused: readonly ChosenItem[], zone: string): string {
+function notesOf(
+  wanted: WantedChange,
+  { changed, leftOut }: { changed: number; leftOut: number },
+  refused: readonly ChosenItem[],
+  zone: string,
+): string {
   const [they, are, senders] = changed === 1 ? ['It', 'is', 'its sender'] : ['They', 'are', 'their senders']
   return [
     wanted.action === 'snooze' ? `${they} will reappear ${returnText(wanted.until, new Date(), zone)}.` : '',
     wanted.action === 'reopen' ? `${they} ${are} back on your dashboard.` : '',
     wanted.action === 'dismiss' ? `This is remembered for ${senders}.` : '',
+    leftOut > 0
+      ? `From now on nothing is made of mail from ${countText(leftOut, 'sender')}: see your rules in Settings.`
+      : '',
     refused.length > 0 ? `${countText(refused.length, 'item')} could not be changed. ${titlesOf(refused)}` : '',
   ]
     .filter(Boolean)
@@ -187,7 +195,8 @@ export function useChangeMany(): (items: readonly ChosenItem[], wanted: WantedCh
       const refused = items.filter(isRefused)
       const failed = refused.length
       if (changed.length > 0) {
-        const notes = notesOf(wanted, changed.length, refused, person.user.time_zone)
+        const leftOut = changed.filter(({ id }) => results.get(id)?.sender_left_out).length
+        const notes = notesOf(wanted, { changed: changed.length, leftOut }, refused, person.user.time_zone)
         tellChange(
           {
             title: DONE[wanted.action](countText(changed.length, 'item')),
