@@ -18,7 +18,7 @@ const AIM = 2.5
 const ROUNDS = 3
 const SIZES = [352, 5_000]
 const UNPACED = 100_000_000
-/** The program prepares its threads once it is ready; nobody has signed in and connected a mailbox sooner. */
+/** The program is at rest by then; nobody has signed in and connected a mailbox sooner. */
 const PREPARED_MS = 2_500
 const clock = { now: () => new Date() }
 

@@ -6,7 +6,7 @@ import { dataFiles } from './backup/data-files.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { parseConfig, type Config } from './config.ts'
 import { borrowDatabase } from './db/open.ts'
-import { isErrno } from './errno.ts'
+import { isErrno, whyNotWritten } from './errno.ts'
 import { createLogger } from './log.ts'
 import { MASTER_KEY_FILE } from './vault/master-key.ts'
 
@@ -46,9 +46,8 @@ async function backUp(argv: string[], now: Date): Promise<string> {
   try {
     await writeBackup({ owner, program: packageJson.version, files, now }, file)
   } catch (error) {
-    if (isErrno(error, 'ENOENT'))
-      throw new Error(`${file} cannot be written: its folder is not there`, { cause: error })
-    throw error
+    const why = isErrno(error, 'ENOENT') ? 'its folder is not there' : whyNotWritten(error)
+    throw why === null ? error : new Error(`${file} cannot be written: ${why}`, { cause: error })
   } finally {
     await stop()
   }

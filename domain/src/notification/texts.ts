@@ -17,10 +17,11 @@ export const accessLostTo = (mailbox: string): NotificationText => ({
   content: `${mailbox} no longer lets us in. Connect it again to go on.`,
 })
 
-/** Of `sync_failed`; `why` where somebody else has to do something first. */
+/** Of `sync_failed`; `mailbox`: its address; `why` where somebody else has to do something first. */
 export const syncFailed = (
-  why = 'Your mailbox could not be read for a while. Please try again later.',
-): NotificationText => ({ title: 'Sync failed', content: why })
+  mailbox: string,
+  why = 'It could not be read for a while. Please try again later.',
+): NotificationText => ({ title: 'Sync failed', content: `${mailbox}: ${why}` })
 
 /** Of `summary_sent`, by the subject of the mail. `isCaught`: mail reaches nobody, and is kept on this computer to be read. */
 export const summarySent = (subject: string, isCaught: boolean): NotificationText =>

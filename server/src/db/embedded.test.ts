@@ -70,6 +70,17 @@ describe('the PostgreSQL that the app brings along', () => {
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 
+  it('[BE-09] says of a folder that cannot be written which one it is, and why', async () => {
+    const file = join(await aFolder(), 'notes.txt')
+    await writeFile(file, '')
+    await expect(startEmbedded({ dataDir: file, log, onLost: fail })).rejects.toThrow(
+      `The data folder ${file} cannot be written: a file of that name is there`,
+    )
+    await expect(startEmbedded({ dataDir: join(file, 'data'), log, onLost: fail })).rejects.toThrow(
+      'cannot be written: what stands above it is no folder',
+    )
+  })
+
   it('refuses a folder that another app holds, and leaves that app’s database alone', async () => {
     const dataDir = await aFolder()
     const first = await startEmbedded({ dataDir, log, onLost: fail })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { whyNotWritten } from '#server/errno.ts'
 import type { Logger } from '#server/log.ts'
 import type { DatabaseAddress } from './connect.ts'
 import { embeddedBinaries, type PostgresBinaries } from './embedded-binaries.ts'
@@ -108,6 +109,17 @@ async function ensureSocketFolder(dataDir: string): Promise<string> {
   return folder
 }
 
+/** The cluster and the folder of its socket, both there and the launcher's. */
+async function ensureFolders(dataDir: string, launcher: Launcher, binaries: PostgresBinaries) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // The one name that its process is known by, whichever way leads to the folder.
+  const cluster = join(await realpath(dataDir), CLUSTER_FOLDER)
+  const socketFolder = await ensureSocketFolder(dataDir)
+  await launcher.own(socketFolder)
+  await ensureCluster(cluster, launcher, binaries)
+  return { cluster, socketFolder }
+}
+
 async function openLog(path: string) {
   const handle = await open(path, 'a', 0o600)
   if ((await handle.stat()).size > LARGEST_LOG_BYTES) await handle.truncate(0)
@@ -184,14 +196,12 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS } = options
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  // The one name that its process is known by, whichever way leads to the folder.
-  const cluster = join(await realpath(dataDir), CLUSTER_FOLDER)
-  const socketFolder = await ensureSocketFolder(dataDir)
   const binaries = await embeddedBinaries()
   const launcher = chooseLauncher(dataDir)
-  await launcher.own(socketFolder)
-  await ensureCluster(cluster, launcher, binaries)
+  const { cluster, socketFolder } = await ensureFolders(dataDir, launcher, binaries).catch((error: unknown) => {
+    const why = whyNotWritten(error)
+    throw why === null ? error : new Error(`The data folder ${dataDir} cannot be written: ${why}`, { cause: error })
+  })
   await requireOwnVersion(cluster, binaries)
   if (runningPid(cluster) === null) await launcher.own(cluster)
   const address = addressIn(socketFolder)

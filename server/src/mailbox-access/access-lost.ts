@@ -1,9 +1,8 @@
-import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
-import { accessLostTo, UNREADABLE_MAILBOX } from '@loose-ends/domain/notification/texts.ts'
+import { accessLostTo } from '@loose-ends/domain/notification/texts.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { readable } from '#server/notification/readable.ts'
+import { mailboxAddress } from '#server/notification/mailbox-address.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { findEmailAccount, markReconnectNeeded, type Connection } from '#server/email-account/store.ts'
@@ -25,11 +24,9 @@ export async function accessLost(
     const account = await findEmailAccount(tx, userId, connection.accountId)
     if (account?.status !== 'reconnect_needed') return false
     const key = await vault.personKey(tx, userId)
-    const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
-    const address = await readable(decryptField(key, place, account.email), UNREADABLE_MAILBOX)
     const notice = {
       kind: 'access_lost' as const,
-      ...accessLostTo(address),
+      ...accessLostTo(await mailboxAddress(key, account)),
       action_url: paths.settings,
       cause: `access_lost:${account.id}:${account.connected_at.toISOString()}`,
     }

@@ -20,7 +20,11 @@ it('[NM-02] [BE-02] a sync that will not be tried again is told of, once', async
   expect((await world.stored(mara)).notifications).toEqual([])
   for (const _ of [1, 2]) await attempt(8)
   test.fake.control.resetFaults()
-  expect((await world.stored(mara)).notifications).toMatchObject([{ title: 'Sync failed', action_url: '/dashboard' }])
+  // Whoever has several mailboxes is told which.
+  const content = `${mara.email}: It could not be read for a while. Please try again later.`
+  expect((await world.stored(mara)).notifications).toMatchObject([
+    { title: 'Sync failed', content, action_url: '/dashboard' },
+  ])
   const state = await (await mara.browser.request('GET', '/api/sync')).json()
   expect(state).toMatchObject({ entry: { status: 'failed', next_attempt_at: null } })
 })

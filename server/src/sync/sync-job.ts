@@ -6,6 +6,7 @@ import { paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/mailbox-access/access-lost.ts'
 import { connectionOf, findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
+import { mailboxAddress } from '#server/notification/mailbox-address.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
 import { errorCodeOf, isWithoutAccess, levelOf, retryDelayMs } from '#server/jobs/retry.ts'
@@ -96,7 +97,12 @@ async function storeFailure(
         { ...job, attempt: attempt + 1 },
         { key: accountId, delaySeconds: delayMs / 1000 },
       )
-    if (notice) isTold = await createNotification(tx, userId, await vault.personKey(tx, userId), notice, now)
+    if (account && notice) {
+      const key = await vault.personKey(tx, userId)
+      const { why, ...rest } = notice
+      const told = { ...rest, ...syncFailed(await mailboxAddress(key, account), why) }
+      isTold = await createNotification(tx, userId, key, told, now)
+    }
     const next = isFinal ? null : new Date(now.getTime() + delayMs)
     return saveEntry(tx, userId, syncId, { status: 'failed', error_code: code, next_attempt_at: next }, now)
   })
@@ -104,13 +110,13 @@ async function storeFailure(
   if (isTold) await live.publish(userId, { type: 'notifications' })
 }
 
-/** What the person is told of a sync that failed; null while it is tried again. What waits for others is told once. */
+/** Of a notification of a sync that failed, why; null while it is tried again. What waits for others is told once. */
 function noticeOf(error: unknown, { syncId, attempt }: SyncJob, account: EmailAccountRow, provider: ProviderNames) {
   const told = { kind: 'sync_failed' as const, action_url: paths.dashboard }
   if (isEndedByOthers(error)) {
     const cause = `sync_failed:${error.code}:${account.id}:${account.connected_at.toISOString()}`
-    return { ...told, ...syncFailed(endedByOthersText(provider)[error.code]), cause }
+    return { ...told, why: endedByOthersText(provider)[error.code], cause }
   }
   if (attempt < ATTEMPTS) return null
-  return { ...told, ...syncFailed(), cause: `sync_failed:${syncId}` }
+  return { ...told, why: undefined, cause: `sync_failed:${syncId}` }
 }

@@ -44,4 +44,5 @@ export const ITEM_KEYS = [
   senderRulesKey,
   kindRulesKey,
   repliesKey,
+  searchKey,
 ] as const

@@ -1,7 +1,8 @@
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { shortDayText } from '#web/lib/dates.ts'
 import { openItem, paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -52,6 +53,20 @@ describe('[WV-02] the pane beside the list', () => {
     fireEvent.click(within(pane).getByRole('button', { name: 'Close' }))
     await paneIsClosed()
     expect(router.state.location.search).toBe('')
+  })
+
+  it('[WV-02] says of an address that is opened without a network that the server is not reached', async () => {
+    const server = await aServer(ENTRIES())
+    const done = task({ task: 'Long done', status: 'completed' })
+    server.on(`GET /items/${done.record.id}`, { ...done })
+    const { router } = renderApp('/actionables', { server })
+    await row('First')
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    await act(() => router.navigate(`?item=${done.record.id}`))
+    expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
+    onlineManager.setOnline(true)
+    await paneOf('Long done')
   })
 
   it.each(['99999999-9999-4999-8999-999999999999', '../../secrets'])(

@@ -2,6 +2,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
+import { failureOf } from '#web/lib/failure-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +13,7 @@ export interface PaneFrameProps<T> {
   /** What the address says. */
   id: string
   /** The query for it. */
-  asked: { data: T | undefined; error: unknown; refetch: () => unknown }
+  asked: { data: T | undefined; error: unknown; fetchStatus: string; refetch: () => unknown }
   /** What is said where nothing has that id. */
   gone: { title: string; text: string }
   /** The way to the mailbox's own page. */
@@ -24,7 +25,8 @@ export interface PaneFrameProps<T> {
 
 /** What every opened thing stands in beside its list: the way back, and the wait or the failure until it is there (WV-02). */
 export function PaneFrame<T>({ id, asked, gone, wayTo, onClose, children }: PaneFrameProps<T>) {
-  const { data, error, refetch } = asked
+  const { data, refetch } = asked
+  const error = failureOf(asked)
   const content = useRef<HTMLDivElement>(null)
   const takesFocus = useTakesFocus(id)
   const isGone = !isItemId(id) || isAppError(error, 'not_found')
