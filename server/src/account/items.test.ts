@@ -134,13 +134,13 @@ describe('[ST-05] tasks and follow-ups for other programs', () => {
     for (const { created = '' } of items) expect(created.slice(-6)).toBe(hour.slice(-6))
   })
 
-  it('say the day also to who moved to another zone since', async () => {
+  it('say the same day to who moved to another zone since', async () => {
     const { browser, id, email } = await signedInPerson(test, 'America/Los_Angeles')
     await storeTask(test, id, { task: 'Return the keys', due_date: dueInstant('2026-11-27', 'America/Los_Angeles') })
     expect((await download(browser, 'items.ics')).text).toContain('DUE;VALUE=DATE:20261127\r\n')
     const moved = await signIn(test, email, 'America/New_York')
-    expect((await download(moved.browser, 'items.ics')).text).toContain('DUE;VALUE=DATE:20261128\r\n')
-    expect(readItems((await download(moved.browser, 'items.csv')).text)).toMatchObject([{ due: '2026-11-28' }])
+    expect((await download(moved.browser, 'items.ics')).text).toContain('DUE;VALUE=DATE:20261127\r\n')
+    expect(readItems((await download(moved.browser, 'items.csv')).text)).toMatchObject([{ due: '2026-11-27' }])
   })
 
   it('[RO-01] hold nobody else’s, and are written into the log as what they are', async () => {
