@@ -125,11 +125,11 @@ describe('what the person does', () => {
 
   it('[PR-03] a confirmed proposal stays with the item, and a rejected one goes', () => {
     const proposed = after(anItem(), judged({ ...OPEN, proposal: PROPOSAL }))
-    expect(after(proposed, { event: 'confirmed', note: 'why' })).toMatchObject({
-      status: 'completed',
-      completion_note: 'why',
-      proposal: { message_id: 'maybe' },
-    })
+    const confirmed = after(proposed, { event: 'confirmed', note: 'why' })
+    const asConfirmed = { status: 'completed', completion_note: 'why', proposal: { message_id: 'maybe' } }
+    expect(confirmed).toMatchObject(asConfirmed)
+    // Done once more: what the person said shows it still.
+    expect(after(confirmed, { event: 'completed' })).toMatchObject({ ...asConfirmed, rejected_evidence: [] })
     expect(after(proposed, { event: 'rejected', known: [] })).toMatchObject({
       status: 'open',
       proposal: null,

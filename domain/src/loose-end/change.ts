@@ -152,7 +152,7 @@ function closed(item: LooseEnd, to: 'completed' | 'archived', note: string | nul
   }
   if (!isClosed(item))
     return { ...state, completed_at: now, settled_by: SETTLED_BY_PERSON, completion_note: note, ...UNPROPOSED }
-  if (to === 'archived' || item.status === 'archived') return state
+  if (to === 'archived' || item.status === 'archived' || item.settled_by === SETTLED_BY_PERSON) return state
   // What mail showed keeps the item open, should the person take their word back.
   return { ...state, settled_by: SETTLED_BY_PERSON, rejected_evidence: withKnown(item, []) }
 }

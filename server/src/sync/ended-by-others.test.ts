@@ -29,7 +29,8 @@ it.each(CASES)(
     }
     // The person is told once, the operator each time.
     const { notifications } = await world.stored(mara)
-    expect(notifications).toMatchObject([{ kind: 'sync_failed', content: endedByOthersText(test.deps.provider)[code] }])
+    const content = `${mara.email}: ${endedByOthersText(test.deps.provider)[code]}`
+    expect(notifications).toMatchObject([{ kind: 'sync_failed', content }])
     // Somebody else's older mail may be read meanwhile, and meet the same.
     expect(lines.filter((line) => line.code === code && line.userId === mara.id)).toMatchObject([
       { level: 40, err: { said } },
