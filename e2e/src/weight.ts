@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'pla
 import { PATIENCE_MS } from './browser.ts'
 
 /** What a first visit to a page may weigh: scripts and style sheets together, as they travel (brotli), in bytes. */
-export const WEIGHT_LIMITS = { landing: 95_000, dashboard: 175_000 } as const
+export const WEIGHT_LIMITS = { landing: 95_000, dashboard: 172_000 } as const
 
 export interface Weight {
   /** Bytes of scripts and style sheets. */
