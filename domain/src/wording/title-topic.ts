@@ -36,7 +36,7 @@ const LEAST_NEW = 0.5
 
 /**
  * Whether a subject, as far as it fits, says something beside a title that could do without: "hi mom", a question, half a phrase and
- * what the title says itself do not, nor is there a second bracket. Of all readers' marks none calls a title worse with a subject that does.
+ * what the title says itself do not, nor is there a second bracket.
  */
 export function addsTo(topic: string, whole: string, title: string, { empty, phrases }: TitleLanguage): boolean {
   const rest = whole.slice(topic.length)

@@ -4,6 +4,7 @@ import { sameClockIn } from '@loose-ends/domain/snooze/same-clock.ts'
 import { isDueAtHour } from '@loose-ends/domain/task/due-day.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, maybes, notifications, users } from '#server/db/schema/index.ts'
+import { itemCauseInSql } from './item-cause.ts'
 import { lockItems } from './lock-items.ts'
 
 /** Instants before and after, place by place. */
@@ -74,7 +75,7 @@ async function store(tx: Tx, table: OwnTable, userId: string, column: PgColumn, 
 /** A task counts as told by its due date. */
 async function renameTold(tx: Tx, userId: string, moved: Moved): Promise<void> {
   const cause = (at: 'before' | 'after') =>
-    sql`'due:' || ${looseEnds.id} || ':' || (extract(epoch from moved.${sql.raw(at)}) * 1000)::bigint`
+    itemCauseInSql('due', looseEnds.id, sql`(extract(epoch from moved.${sql.raw(at)}) * 1000)::bigint`)
   await tx.execute(sql`
     update ${notifications} set cause = ${cause('after')} from ${looseEnds}, ${asTable(moved)}
     where ${notifications.user_id} = ${userId} and ${looseEnds.user_id} = ${userId}

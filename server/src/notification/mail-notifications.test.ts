@@ -6,7 +6,7 @@ import { testMailServer } from '#server/testing/mail-server.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { itemCause } from './item-cause.ts'
+import { itemCause } from '#server/loose-end/item-cause.ts'
 import { mailNotifications } from './mail-notifications.ts'
 import { createNotification, type NewNotification } from './store.ts'
 

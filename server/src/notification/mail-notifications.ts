@@ -15,7 +15,7 @@ import { isInState, ownItems } from '#server/loose-end/list-conditions.ts'
 import { mailRetryMs } from '#server/mailer/mail-retry.ts'
 import { MailError, type MailAddress } from '#server/mailer/mailer.ts'
 import { unsubscribeToken } from '#server/mailer/unsubscribe-token.ts'
-import { askedFor } from './item-cause.ts'
+import { askedFor } from '#server/loose-end/item-cause.ts'
 import { notificationHtml, notificationSubject, notificationText, type Told } from './notification-mail.ts'
 import { readable } from './readable.ts'
 

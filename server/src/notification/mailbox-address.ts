@@ -1,9 +1,7 @@
-import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { UNREADABLE_MAILBOX } from '@loose-ends/domain/notification/texts.ts'
 import type { EmailAccountRow } from '#server/email-account/store.ts'
 import { readable } from './readable.ts'
-
-type PersonKey = Parameters<typeof decryptField>[0]
 
 /** The address of a mailbox, as a notification names it. */
 export const mailboxAddress = (key: PersonKey, { id, email }: Pick<EmailAccountRow, 'id' | 'email'>): Promise<string> =>

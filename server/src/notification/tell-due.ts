@@ -11,7 +11,7 @@ import { emailAccounts, looseEnds, notifications, users } from '#server/db/schem
 import type { Deps } from '#server/deps.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
 import { openTasks } from '#server/loose-end/list-conditions.ts'
-import { itemCause } from './item-cause.ts'
+import { itemCause } from '#server/loose-end/item-cause.ts'
 import { readable } from './readable.ts'
 import { createNotification } from './store.ts'
 

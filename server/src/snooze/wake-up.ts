@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { changeItems, wakeDue } from '#server/loose-end/change-item.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { LooseEndRow } from '#server/loose-end/store.ts'
-import { itemCause } from '#server/notification/item-cause.ts'
+import { itemCause } from '#server/loose-end/item-cause.ts'
 import { itemTitle } from '#server/notification/item-title.ts'
 import { createNotification } from '#server/notification/store.ts'
 
