@@ -85,6 +85,8 @@ describe('[WV-10] the reminder of what they promised for a day', () => {
     const mara = await world.person()
     const body = 'Hi Mara,\n\nI will send you the floor plan by tomorrow.\n\nIdris'
     await world.arrives(mara, { from: IDRIS, subject: 'Floor plan', body })
+    // Its end brings every item up to date, as of the world's present.
+    await world.backfilled(mara)
     const line = async () => (await world.stored(mara)).followUps[0]?.suggested_response?.split('\n')[2]
     expect(await line()).toMatch(/ Is that still on track\?$/)
     const refreshed = async (days: number) => {
