@@ -10,7 +10,7 @@ import { itemTable } from './items/item-table.ts'
 import { AI_MEASURES, MEASURES, type Measure } from './measures.ts'
 import { ownLabels } from './own-labels.ts'
 import { judgedPairs, RANK_HALVES, rankFigures } from './rank/rank-pairs.ts'
-import { settlingFigures } from './settling-fit.ts'
+import { hardSettlingFigures, settlingFigures } from './settling-fit.ts'
 import { TASKS } from './tasks.ts'
 import { wordFigures } from './wording/word-figures.ts'
 
@@ -112,6 +112,14 @@ try {
     `| ${name} | f1 | 72.5 | 78 | ${percent(settled.f1)} | – |`,
     `| ${name}, closed without asking | p | – | 95 | ${percent(closed.p)} | ${closed.right} of ${closed.said} |`,
   )
+  const hard = await hardSettlingFigures()
+  for (const [band, figures] of [
+    ['closed or proposed', hard.settled],
+    ['closed without asking', hard.closed],
+  ] as const)
+    lines.push(
+      `| Settling, invented hard conversations, ${band} | p | 52.2 | – | ${percent(figures.p)} | ${figures.right} of ${figures.said} |`,
+    )
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

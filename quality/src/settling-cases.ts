@@ -83,6 +83,8 @@ const ownSchema = z.object({
   id: z.string(),
   kind: z.enum(['request', 'question', 'meeting', 'promise']),
   owed_by: z.enum(['owner', 'other']),
+  /** What the same mail says right before the ask, where that matters. */
+  before: z.string().optional(),
   ask: z.string(),
   /** What else the same mail asks. */
   also: z.array(z.string()).optional(),
@@ -99,17 +101,22 @@ const ownSchema = z.object({
 })
 type OwnRow = z.infer<typeof ownSchema>
 
-const OWN_EXAMPLES = join(import.meta.dirname, '../labels/settling.jsonl')
+const LABELS = join(import.meta.dirname, '../labels')
 const PEOPLE = { me: 'Mara Lindt', them: 'Anna Weber <anna@weber.example>', third: 'Jon Rask <jon@rask.example>' }
 
 /** Examples of our own (quality/labels/README.md), in the same form. */
-export async function ownSettlingCases(): Promise<SettlingCase[]> {
+export const ownSettlingCases = () => casesIn('settling.jsonl')
+
+/** Invented conversations that are meant to be hard (quality/labels/README.md): nothing is fitted to them. */
+export const hardSettlingCases = () => casesIn('settling-hard.jsonl')
+
+async function casesIn(name: string): Promise<SettlingCase[]> {
   const cases: SettlingCase[] = []
-  for await (const row of readJsonLines(OWN_EXAMPLES, ownSchema)) cases.push(ownCase(row))
+  for await (const row of readJsonLines(join(LABELS, name), ownSchema)) cases.push(ownCase(row))
   return cases
 }
 
-function ownCase({ id, kind, owed_by, ask, also = [], later }: OwnRow): SettlingCase {
+function ownCase({ id, kind, owed_by, before = '', ask, also = [], later }: OwnRow): SettlingCase {
   const isMine = (kind === 'promise') === (owed_by === 'owner')
   const letter = (by: keyof typeof PEOPLE, to: keyof typeof PEOPLE) => ({
     thread: id,
@@ -124,7 +131,7 @@ function ownCase({ id, kind, owed_by, ask, also = [], later }: OwnRow): Settling
     id: `${id}-0`,
     date: '2026-03-02T09:00:00',
     subject: 'Matters',
-    text: [ask, ...also].join('\n\n'),
+    text: [`${before} ${ask}`.trim(), ...also].join('\n\n'),
   }
   const rows = later.map(({ by, to, text, forward, file }, index): MessageRow => ({
     ...letter(by, to ?? other(by)),

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { weighedSigns } from '@loose-ends/domain/settling/evidence.ts'
 import { settle } from '@loose-ends/domain/settling/settle.ts'
+import { SETTLING_MODEL } from '@loose-ends/domain/settling/settling-model.ts'
 import type { SettlingModel } from '@loose-ends/domain/settling/settling-probability.ts'
 import type { Signs } from '@loose-ends/domain/settling/settling-signs.ts'
-import { ownSettlingCases, settlingCases, type SettlingCase } from './settling-cases.ts'
+import { hardSettlingCases, ownSettlingCases, settlingCases, type SettlingCase } from './settling-cases.ts'
 
 /** An item with the signs of each later message that a person wrote, in order. */
 export interface WeighedCase {
@@ -207,7 +208,10 @@ function highest(holds: (threshold: number) => boolean): number {
 }
 
 /** What is closed without asking, and what is closed or proposed. */
-export function bandFigures(judged: readonly Judged[]): { closed: Figures; settled: Figures } {
+export function bandFigures(judged: readonly Pick<Judged, 'isSettled' | 'band'>[]): {
+  closed: Figures
+  settled: Figures
+} {
   return {
     closed: figuresOf(judged.map((one) => ({ ...one, isSaid: one.band === 'closed' }))),
     settled: figuresOf(judged.map((one) => ({ ...one, isSaid: one.band !== null }))),
@@ -231,4 +235,10 @@ export async function settlingFigures(data: string): Promise<ReturnType<typeof b
   const files = ['settled.jsonl', 'settled.messages.jsonl'].map((name) => join(data, 'items', name))
   const cases = [...(await settlingCases(files[0] ?? '', files[1] ?? '')), ...(await ownSettlingCases())].map(weigh)
   return bandFigures(leaveOneMailboxOut(cases))
+}
+
+/** The model as the app uses it, on the invented conversations that are meant to be hard. */
+export async function hardSettlingFigures(): Promise<ReturnType<typeof bandFigures>> {
+  const cases = await hardSettlingCases()
+  return bandFigures(cases.map((one) => ({ isSettled: one.isSettled, band: bandOf(one, SETTLING_MODEL) })))
 }
