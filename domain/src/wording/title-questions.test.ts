@@ -58,6 +58,12 @@ describe('[WV-08] a question is what one tells its answer by', () => {
       { subject: 'Low Meadow, Ltd. of the upper valley' },
     ],
     [
+      'Tell Anna whether they need an export licence for the kiln',
+      'question',
+      'i_owe',
+      'Do I need an export licence for the kiln?',
+    ],
+    [
       'Anna to say what MILL VISIT means for next year',
       'question',
       'they_owe',
