@@ -13,6 +13,9 @@ type Case = [
 describe('[WV-08] a title in English', () => {
   it.each<Case>([
     ['Send Anna the signed contract', 'request', 'i_owe', 'Could you please send me the signed contract?'],
+    ['Translate the certificate', 'request', 'i_owe', 'Would you be so kind as to translate the certificate?'],
+    ['Send Anna the samples', 'request', 'i_owe', 'Could your office send me the samples?'],
+    ['Anna to repay the deposit', 'request', 'they_owe', 'I am asking you for the third time to repay the deposit.'],
     ['Review the draft by Friday', 'request', 'i_owe', 'Hi Robin, please review the draft by Friday, thanks'],
     ['Approve the second invoice', 'request', 'i_owe', 'I need you to approve the second invoice.'],
     ['Get Anna the floor plan by Thursday', 'request', 'i_owe', 'I need the floor plan by Thursday.'],

@@ -9,21 +9,23 @@ import { wantedDeed } from './wants.ts'
 export type Deed = string
 
 const REQUEST_LEAD = pattern('iu')`
-    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you(?: guys| all| folks| (?:and|or) (?-i:\p{Lu})\p{L}+)?|(?:someone|somebody|anyone|anybody
+    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you(?: guys| all| folks| (?:and|or) (?-i:\p{Lu})\p{L}+)?
+    |your (?:team|office|department|people|side|firm)|(?:someone|somebody|anyone|anybody
     |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
-    |prefer|want|say|agree|be (?!able)))|(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| just| kindly| do| always| both| all
+    |prefer|want|say|agree|be (?!able|so)))|(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| just| kindly| do| always| both| all
     | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
     |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
     |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to
-    |(?:i|we)(?: would like to| need to| must| would)? (?:ask|request) that you(?: please)?
+    |(?:i|we)(?: would like to| need to| must| would)? (?:ask|request) that you(?: please)?|(?:i'm|i am|we're|we are) asking you(?: for the \p{L}+ time| once more| again)? to
     |(?:you|all(?: \p{L}+)?|everyone|everybody|and)(?: are| is)(?: all| also| kindly| hereby| therefore| each)* (?:requested|asked|required|expected|urged) to|(?:you|one of you|you guys
     |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has to|needs to|should|must)
     |any (?:chance|possibility) (?:that )?(?:(?:I|we) (?:can|could|might) (?:get|have|ask) you to|you|someone|somebody)(?:'d
     | could| can| might
     | would)?|(?:maybe|perhaps) you (?:can|could|might)|you (?:can|could|may)(?: just| also)?(?= (?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
-    |that |whether )?you (?:could|can|might|would))(?: be able to)? (?=[a-z])`
-const NEED_LEAD =
-  /^.{0,40}?\b(?<!\b(?:do|did|does|would|will|should|may|might|shall) )(?:i|we)(?:'d| would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )/i
+    |that |whether )?you (?:could|can|might|would))(?: be able to| be so (?:kind|good) as to)? (?=[a-z])`
+const NEED_LEAD = pattern('i')`
+    ^.{0,40}?\b(?<!\b(?:do|did|does|would|will|should|may|might|shall) )(?:i|we)(?:'d
+    | would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )`
 /** "Can I get the list?", "I'm looking for a quote", "What I don't have is the list": whoever asks wants to be given it. */
 const WANTS_THING = pattern('iu')`
     ^.{0,40}?(?<!\p{L})(?:(?:can|could|may) (?:i|we)(?: please| just| also)? (?:get|have|see)|(?:i|we)(?:'m| am|'re

@@ -143,7 +143,6 @@ async function startWork({ deps, database, fake }: TestApp, given: JobContext['o
   return { queue, context, workers, mailboxes, end }
 }
 
-/** The letter as the mailbox holds it, to that address unless it says otherwise. */
 /** A letter as it is sent. */
 export function rawOf(letter: Letter, { to, date, messageId }: { to: string; date: Date; messageId: string }): string {
   const head = {
