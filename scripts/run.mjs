@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { requireFreePort } from './free-port.mjs'
 import { ensureInstalled, npm, withInstallLock } from './install.mjs'
 import { fail, ROOT, run, say, sleep } from './shell.mjs'
 
@@ -207,6 +208,7 @@ const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name ?? '')
   ? COMMANDS[name]
   : fail(`Unknown command: ${name}. One of: ${Object.keys(COMMANDS).join(', ')}`)
+if (name === 'start') await requireFreePort(args, process.env)
 const [node] = await Promise.all([runtime(), ensureInstalled(TO_RUN.has(name) ? 'to run' : 'all')])
 process.env.PATH = `${dirname(node)}:${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE

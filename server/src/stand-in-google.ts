@@ -5,6 +5,7 @@ import type { FakeGoogle } from '@loose-ends/fake-google/server.ts'
 import { localUrl, PUSH_URL_PATH, type Config, type GoogleConfig, type PushConfig } from './config.ts'
 import { isErrno } from './errno.ts'
 import type { Logger } from './log.ts'
+import { makeFolder } from './make-folder.ts'
 import { Secret } from './secret.ts'
 import { untilAborted } from '#server/until-aborted.ts'
 
@@ -32,6 +33,7 @@ export async function startStandInGoogle(
 ): Promise<StandInGoogle> {
   const { startFakeGoogle } = await import('@loose-ends/fake-google/server.ts')
   const { demoStory } = await import('@loose-ends/fake-google/story/demo-story.ts')
+  await makeFolder(config.dataDir)
   const folder = join(config.dataDir, 'google')
   const portFile = join(config.dataDir, 'google.port')
   const port = config.fakeGooglePort || (await rememberedPort(portFile))

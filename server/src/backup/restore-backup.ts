@@ -11,6 +11,7 @@ import { areOwnMigrations, migrateDatabase } from '#server/db/migrate.ts'
 import { signInToDatabase, type SignedIn } from '#server/db/open.ts'
 import { isErrno } from '#server/errno.ts'
 import type { Logger } from '#server/log.ts'
+import { makeFolder } from '#server/make-folder.ts'
 import { getReply } from '#server/reply/store.ts'
 import { tellOfReply } from '#server/reply/tell-of-reply.ts'
 import { MASTER_KEY_FILE, type MasterKeys } from '#server/vault/master-key.ts'
@@ -63,7 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const unfinished = join(dataDir, UNFINISHED)
   try {
     await rm(unfinished, { recursive: true, force: true })
-    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    await makeFolder(unfinished)
     const held = owner
       ? await fill(owner, unfinished, masterKeys, options)
       : await inEmbedded(unfinished, options, (address) => fill(address, unfinished, masterKeys, options))

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { whyNotWritten } from '#server/errno.ts'
 import type { Logger } from '#server/log.ts'
+import { makeFolder } from '#server/make-folder.ts'
 import type { DatabaseAddress } from './connect.ts'
 import { embeddedBinaries, type PostgresBinaries } from './embedded-binaries.ts'
 import { DataFolderInUse, holdFolderOrNull } from './folder-lock.ts'
@@ -111,7 +112,7 @@ async function ensureSocketFolder(dataDir: string): Promise<string> {
 
 /** The cluster and the folder of its socket, both there and the launcher's. */
 async function ensureFolders(dataDir: string, launcher: Launcher, binaries: PostgresBinaries) {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   // The one name that its process is known by, whichever way leads to the folder.
   const cluster = join(await realpath(dataDir), CLUSTER_FOLDER)
   const socketFolder = await ensureSocketFolder(dataDir)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
+import { makeFolder } from '#server/make-folder.ts'
 
 /** Where a data folder has them. */
 export const caughtMailFolder = (dataDir: string): string => join(dataDir, 'caught-mail')
@@ -31,7 +32,7 @@ export class CaughtMailStore {
   }
 
   async add(raw: Buffer, now: Date): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await makeFolder(this.#folder)
     const id = `${String(now.getTime()).padStart(13, '0')}-${randomBytes(4).toString('hex')}`
     await writeFile(this.#file(id), raw, { mode: 0o600 })
     for (const old of (await this.#ids()).slice(KEPT)) await rm(this.#file(old), { force: true })

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isErrno } from '#server/errno.ts'
+import { makeFolder } from '#server/make-folder.ts'
 import { Secret } from '#server/secret.ts'
 
 const MASTER_KEY_BYTES = 32
@@ -77,7 +78,7 @@ export async function loadMasterKeys(configured: readonly Secret[], dataDir: str
  * filled with none (`isVaultEmpty`): in any other case a new key would look like the lost one, and open nothing.
  */
 export async function ensureMasterKey(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   try {
     await writeFile(keyFile(dataDir), randomBytes(MASTER_KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
