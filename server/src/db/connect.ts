@@ -23,7 +23,7 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, typeof schema, Tables>
 /** Where a PostgreSQL is: a connection string, or the embedded one's socket folder. What the driver takes to connect. */
 export interface DatabaseAddress extends Pick<
   pg.PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'stream'
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'stream' | 'connectionTimeoutMillis'
 > {
   /** Where there are several: whichever of them is the primary when a connection is made is connected to. */
   hosts?: readonly DatabaseHost[]
@@ -34,6 +34,9 @@ export interface DatabaseAddress extends Pick<
  * away silently is noticed after hours.
  */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30 * SECOND_MS } as const
+
+/** A server that takes a connection and says nothing keeps nobody longer. */
+const CONNECT_WITHIN = { connectionTimeoutMillis: 10 * SECOND_MS } as const
 
 /** An answer is waited for so many times as long as the server lets a statement take. */
 const PATIENCE = 2
@@ -46,7 +49,7 @@ const PATIENCE = 2
 const KEPT = {
   ...KEEP_ALIVE,
   pipeline: true,
-  connectionTimeoutMillis: 10 * SECOND_MS,
+  ...CONNECT_WITHIN,
   query_timeout: PATIENCE * 30 * SECOND_MS,
 }
 
@@ -67,8 +70,11 @@ export function databaseAt(address: Secret): DatabaseAddress {
   return among(hosts, url)
 }
 
-const among = (hosts: readonly DatabaseHost[], url: string): DatabaseAddress =>
-  hosts.length < 2 ? { connectionString: url } : { connectionString: url, hosts, stream: primaryStream(url, hosts) }
+const among = (hosts: readonly DatabaseHost[], url: string): DatabaseAddress => ({
+  ...CONNECT_WITHIN,
+  connectionString: url,
+  ...(hosts.length < 2 ? {} : { hosts, stream: primaryStream(url, hosts) }),
+})
 
 /** The same database, reached as somebody else. A connection string may name its user in two places. */
 export function addressAs(address: DatabaseAddress, user: string, password: Secret): DatabaseAddress {

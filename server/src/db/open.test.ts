@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { createLogger } from '#server/log.ts'
 import { onDatabase } from '#server/testing/on-database.ts'
@@ -81,6 +83,22 @@ describe('a database of the operator', () => {
 
   it('[BE-09] needs no superuser: a role that owns it and may create roles is enough', async () => {
     expect(await roleOf(await open(operator))).toMatchObject({ now: APP_ROLE })
+  })
+
+  it('[AV-02] says of a server that takes the connection and no word that it does not answer, after ten seconds', async () => {
+    const silent = createServer()
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    // The cast is safe: a TCP server that listens has an address object.
+    const { port } = silent.address() as AddressInfo
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const databaseDirectUrl = new Secret(`postgres://somebody@127.0.0.1:${port}/anything`)
+    const told = prepareDatabase({ databaseDirectUrl, dataDir: '/nowhere', log, onLost() {} }).catch(String)
+    await once(silent, 'connection')
+    vi.advanceTimersByTime(10_000)
+    expect(await told).toBe('Error: The database could not be prepared: it does not answer')
   })
 
   it('[AV-03] is used as a role of its own that owns nothing, whatever options its address brings', async () => {

@@ -1,5 +1,4 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import pg from 'pg'
 import type { Logger } from '#server/log.ts'
 import type { Secret } from '#server/secret.ts'
 import { connectPool, database, databaseAt, type DatabaseAddress, type Db } from './connect.ts'
@@ -99,6 +98,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   // Its own message is the whole text of the statement.
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause)
-  if (error instanceof pg.DatabaseError || error instanceof Error) return error.message
+  if (error instanceof Error) return error.message === 'timeout expired' ? 'it does not answer' : error.message
   return 'unknown'
 }
