@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,6 +42,26 @@ it('[BE-09] stopped while it is still starting, it leaves no database behind', a
   expect(code).toBe(0)
   // PostgreSQL removes it as the last thing it does.
   await expect(access(lockFile)).rejects.toThrow(/ENOENT/)
+})
+
+it('[BE-11] while it still starts it says that it lives, and that it is not ready', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  const taken = createServer().listen(0, '127.0.0.1')
+  await Promise.all([once(silent, 'listening'), once(taken, 'listening')])
+  onTestFinished(() => void silent.close())
+  // The casts are safe: a TCP server that listens has an address object.
+  const { port } = taken.address() as AddressInfo
+  const database = `postgres://somebody@127.0.0.1:${(silent.address() as AddressInfo).port}/anything`
+  taken.close()
+  await once(taken, 'close')
+  const program = spawn(process.execPath, [MAIN, '--port', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, DATABASE_URL: database, DATABASE_DIRECT_URL: '' },
+  })
+  onTestFinished(() => void program.kill('SIGKILL'))
+  await once(silent, 'connection')
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  expect([await statusOf('/healthz'), await statusOf('/readyz'), await statusOf('/')]).toEqual([200, 503, 503])
 })
 
 it('[AV-02] stopped while hostile mail is examined, it ends within its time and leaves nothing running', async () => {

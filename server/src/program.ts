@@ -59,8 +59,12 @@ const stopping = new AbortController()
 const overdue = new AbortController()
 let stoppingSince: number | null = null
 
-const starting = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
-const server = createServer(getRequestListener((request, env) => services?.fetch(request, env) ?? starting()))
+/** Whoever ends a process that does not live must not end one for starting slowly: a database may be recovering. */
+const starting = ({ url }: Request) =>
+  new URL(url).pathname === '/healthz'
+    ? Response.json({ status: 'starting' })
+    : new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
+const server = createServer(getRequestListener((request, env) => services?.fetch(request, env) ?? starting(request)))
 server.keepAliveTimeout = KEEP_ALIVE_MS
 
 async function stop(exitCode: number): Promise<void> {

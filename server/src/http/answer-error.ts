@@ -4,6 +4,7 @@ import { REQUEST_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { outageOf, type Outage } from '#server/db/outage.ts'
 import { ERROR_STATUS } from './error-status.ts'
+import { routeOf } from './request-log.ts'
 import type { AppEnv } from './route.ts'
 
 /** When to come again. */
@@ -15,7 +16,8 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const { status, fault } = ERROR_STATUS[error.code]
   if (fault !== 'caller') {
     const level = fault === 'ours' ? 'error' : 'warn'
-    c.var.deps.log[level]({ request: c.var.requestId, code: error.code, err: thrown }, 'request failed')
+    const asked = { request: c.var.requestId, method: c.req.method, route: routeOf(c) }
+    c.var.deps.log[level]({ ...asked, code: error.code, err: thrown }, 'request failed')
   }
   if (error.retryAfterMs !== undefined) c.header('Retry-After', String(Math.ceil(error.retryAfterMs / 1000)))
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')

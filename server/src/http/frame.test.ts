@@ -325,7 +325,7 @@ describe('the public configuration', () => {
 })
 
 describe('the log', () => {
-  it('[BE-11] has a line for each request, and nothing in it that is a person’s', async () => {
+  it('[BE-11] has a line for each request and for each that fails, and nothing in it that is a person’s', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk, _encoding, done) {
@@ -347,14 +347,16 @@ describe('the log', () => {
     await browser.request('GET', `/api/follow-ups/${exchanged.id}`)
     await browser.request('GET', `/somebody/${email}/page?token=31337`)
     const text = lines.join('')
-    const requests = lines
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg }) => msg === 'request')
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const requests = said.filter(({ msg }) => msg === 'request')
     expect(requests).toContainEqual(
       expect.objectContaining({ method: 'GET', route: '/api/follow-ups/:id', status: 404, ms: expect.any(Number) }),
     )
     expect(requests).toContainEqual(expect.objectContaining({ method: 'GET', route: '(no route)', status: 404 }))
-    expect(text).toContain('provider_unavailable')
+    // Alone at the usual level, where no line tells of a request that succeeds.
+    expect(said.filter(({ msg }) => msg === 'request failed')).toMatchObject([
+      { code: 'provider_unavailable', method: 'POST', route: '/api/auth/exchange', request: expect.any(String) },
+    ])
     const { access_token, refresh_token } = exchanged.auth
     const secrets = [email, 'Quiet', '31337', body.code, body.code_verifier, body.state, access_token, refresh_token]
     for (const secret of [...secrets, ...browser.cookies.values()]) expect(text).not.toContain(secret)
