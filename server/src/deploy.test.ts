@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -5,7 +6,8 @@ import { metrics } from './http/metrics.ts'
 // It registers what is counted in the database.
 import './operator/stored-metrics.ts'
 
-const deployed = (path: string) => readFile(fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url)), 'utf8')
+const pathOf = (path: string) => fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url))
+const deployed = (path: string) => readFile(pathOf(path), 'utf8')
 
 /** What Prometheus adds of its own to whatever it reads. */
 const OF_PROMETHEUS = ['up']
@@ -36,6 +38,24 @@ async function given(): Promise<Set<string>> {
 it('[BE-11] the sign-ins that succeed are counted from the start, so that an alert can tell that there is none', async () => {
   expect(await metrics.metrics()).toMatch(/^sign_ins_total\{outcome="ok"\} \d+$/m)
 })
+
+it('[BE-11] there is a situation for each alert in which it has to fire', async () => {
+  const alerts = [...(await deployed('monitoring/alerts.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const situations = await deployed('monitoring/alerts-test.yml')
+  const fired = [...situations.matchAll(/alertname: (\w+)\n +exp_alerts:\n +- /g)].map(([, name]) => name)
+  expect(new Set(fired)).toEqual(new Set(alerts))
+})
+
+const promtool = spawnSync('promtool', ['--version']).status === 0
+
+it.runIf(promtool)(
+  '[BE-11] each alert fires in the situation that it is for, and is quiet in those that it is not',
+  () => {
+    const { status, stderr } = spawnSync('promtool', ['test', 'rules', pathOf('monitoring/alerts-test.yml')])
+    expect(String(stderr)).toBe('')
+    expect(status).toBe(0)
+  },
+)
 
 it('[BE-11] every metric that the dashboard draws and an alert waits for is one that /metrics gives', async () => {
   const dashboard = JSON.parse(await deployed('monitoring/dashboard.json')) as {
