@@ -4,6 +4,7 @@ import { decoded, disguisedTarget, linkTarget } from './link-host.ts'
 import { cleanStyle, cleanStyleSheet } from './clean-style.ts'
 import { foldQuotes } from './fold-quotes.ts'
 import { adaptColours, isDesigned, trimEdges } from './mail-look.ts'
+import { readablePart } from './readable-part.ts'
 import { findSentence } from './sentence.ts'
 
 export interface CleanedMail {
@@ -15,6 +16,8 @@ export interface CleanedMail {
   trackers: number
   /** It brings grounds, pictures or a layout of its own. */
   isDesigned: boolean
+  /** Its end was left out: see `readablePart`. */
+  isCut: boolean
   /** It keeps its own colours, and is drawn on a light sheet; otherwise in the page's ink, on its ground. */
   isOnSheet: boolean
 }
@@ -59,8 +62,10 @@ const DATA_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i
  * folded, the sentence is marked. The frame that it is drawn in would keep all that from happening once more.
  */
 export function cleanHtml(html: string, options: CleaningOptions): CleanedMail {
-  const content = DOMPurify.sanitize(html, CONFIG)
-  const mail: CleanedMail = { content, pictures: 0, trackers: 0, isDesigned: false, isOnSheet: false }
+  const readable = readablePart(html)
+  const content = DOMPurify.sanitize(readable, CONFIG)
+  const isCut = readable.length < html.length
+  const mail: CleanedMail = { content, pictures: 0, trackers: 0, isDesigned: false, isCut, isOnSheet: false }
   mail.isDesigned = isDesigned(content)
   mail.isOnSheet = mail.isDesigned && !options.adapts
   cleanStyles(mail, options)

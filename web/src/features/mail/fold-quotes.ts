@@ -9,28 +9,30 @@ export const SHOW_QUOTED = 'Show quoted text'
 
 /** Folds what a mail answers behind a line that opens it, unless it is all that the mail has. */
 export function foldQuotes(content: DocumentFragment): void {
+  const all = letters(content)
   const below = content.querySelector(QUOTE_BELOW)
   if (below?.parentNode) {
     const quoted: ChildNode[] = []
     for (let node: ChildNode | null = below; node; node = node.nextSibling) quoted.push(node)
-    fold(content, quoted)
+    fold(quoted, all)
     return
   }
   for (const quote of content.querySelectorAll(QUOTE)) {
-    if (!quote.parentElement?.closest(`${QUOTE}, details`) && !FORWARDED.test(quote.textContent)) fold(content, [quote])
+    if (!quote.parentElement?.closest(`${QUOTE}, details`) && !FORWARDED.test(quote.textContent)) fold([quote], all)
   }
 }
 
-function fold(content: DocumentFragment, quoted: ChildNode[]): void {
-  const words = (text: string) => text.replace(/\s+/g, '').length
-  const folded = quoted.reduce((sum, node) => sum + words(node.textContent ?? ''), 0)
-  if (folded === 0 || words(content.textContent ?? '') === folded) return
+const letters = ({ textContent }: Node): number => (textContent ?? '').replace(/\s+/g, '').length
+
+function fold(quoted: ChildNode[], all: number): void {
   const [first] = quoted
-  const document = content.ownerDocument
+  const folded = quoted.reduce((sum, node) => sum + letters(node), 0)
+  if (!first?.ownerDocument || folded === 0 || folded === all) return
+  const document = first.ownerDocument
   const details = document.createElement('details')
   const summary = document.createElement('summary')
   summary.textContent = SHOW_QUOTED
   summary.setAttribute('style', 'cursor: pointer; color: var(--ink-3); font-size: 13px; margin: 0.5em 0')
-  first?.before(details)
+  first.before(details)
   details.append(summary, ...quoted)
 }

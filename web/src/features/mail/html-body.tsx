@@ -14,6 +14,9 @@ function heldBackText({ pictures, trackers }: Pick<CleanedMail, 'pictures' | 'tr
   return parts.length === 0 ? null : `Held back: ${parts.join(' and ')}.`
 }
 
+/** Of what is too much to be shown. */
+export const REST_IN_MAILBOX = 'The rest of this message is in your mailbox.'
+
 export interface HtmlBodyProps {
   html: string
   images: Readonly<Record<string, string>>
@@ -69,6 +72,7 @@ export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
         title={`Message from ${author}`}
         onFailed={() => setBroken(true)}
       />
+      {mail.isCut && <p className="mt-3 text-sm text-ink-3">{REST_IN_MAILBOX}</p>}
     </>
   )
 }

@@ -22,7 +22,7 @@ const measures = (of: object, sizes: Record<string, number>) => {
 /** A mail in a frame whose page has come. */
 function drawnMail() {
   const content = document.createDocumentFragment()
-  const mail = { content, pictures: 0, trackers: 0, isDesigned: false, isOnSheet: false }
+  const mail = { content, pictures: 0, trackers: 0, isDesigned: false, isCut: false, isOnSheet: false }
   render(<MailFrame mail={mail} withPictures={false} title="Message" onFailed={() => undefined} />)
   const frame = screen.getByTitle('Message')
   const page = document.implementation.createHTMLDocument()

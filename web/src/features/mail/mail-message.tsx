@@ -6,7 +6,7 @@ import { sizeText } from '#web/lib/sizes.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { usePerson } from '../session/use-person.ts'
-import { HtmlBody } from './html-body.tsx'
+import { HtmlBody, REST_IN_MAILBOX } from './html-body.tsx'
 import { addressesText, nameOf, peopleText } from './people-text.ts'
 import { TextBody } from './text-body.tsx'
 
@@ -146,7 +146,7 @@ export function MailMessage({ mail, sentence, opensAtOnce, line }: MailMessagePr
               </div>
             )}
             <Body mail={mail} sentence={sentence} />
-            {mail.is_cut && <p className="mt-3 text-sm text-ink-3">The rest of this message is in your mailbox.</p>}
+            {mail.is_cut && <p className="mt-3 text-sm text-ink-3">{REST_IN_MAILBOX}</p>}
             <Attachments mail={mail} />
           </>
         )}

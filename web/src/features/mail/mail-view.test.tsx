@@ -101,6 +101,12 @@ describe('the mail of an item', () => {
     expect(frame.getAttribute('sandbox')).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox')
     expect(frame.getAttribute('src')).toBe('/mail-frame.html')
   })
+
+  it('[WV-02] [AV-01] leaves out what a browser would never be done with, and says so', async () => {
+    renderMail(serving(aMail({ html: `<p>Hello</p>${'<br a">'.repeat(1_100)}` })))
+    await screen.findByTitle('Message from Ines Brandt')
+    expect(screen.getByText('The rest of this message is in your mailbox.')).toBeTruthy()
+  })
 })
 
 describe('its conversation', () => {
