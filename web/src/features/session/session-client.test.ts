@@ -234,4 +234,20 @@ describe('the session client', () => {
     await client.heedOtherTab()
     expect(client.getState()).toMatchObject({ status: 'signed_in', user: other })
   })
+
+  it('[RO-01] asks for nothing as whoever signed in after the person whose page asks', async () => {
+    const { server, client } = signedIn()
+    const send = client.fetchAs(MAYA.id)
+    expect((await send('/api/tasks')).status).toBe(200)
+    const other = { ...MAYA, id: '22222222-2222-4222-8222-222222222222' }
+    server.on('GET /auth/user', { user: other, encryption: server.encryption })
+    localStorage.setItem(KEYS.session, (localStorage.getItem(KEYS.session) ?? '').replace(MAYA.id, other.id))
+    await expect(send('/api/tasks', { method: 'POST', body: '{}' })).rejects.toMatchObject({
+      code: 'not_authenticated',
+    })
+    expect(server.to('POST /tasks')).toEqual([])
+    await vi.waitFor(() => expect(client.getState()).toMatchObject({ status: 'signed_in', user: other }))
+    await expect(send('/api/tasks')).rejects.toMatchObject({ code: 'not_authenticated' })
+    expect((await client.fetchAs(other.id)('/api/tasks')).status).toBe(200)
+  })
 })

@@ -7,6 +7,7 @@ import { request, type Fetch, type RequestOptions } from '#web/lib/request.ts'
 import type { Store } from '#web/lib/stores.ts'
 import { wasIdle } from './idle.ts'
 import { keptTokens } from './kept-tokens.ts'
+import { ownFetch } from './own-fetch.ts'
 import { refreshedFetch } from './refreshed-fetch.ts'
 import { renewableKey } from './renewable-key.ts'
 import { endedBy, heardReason, sessionState, type SignedOutReason } from './session-state.ts'
@@ -120,6 +121,14 @@ export function createSessionClient(options: SessionClientOptions) {
       else state.set({ status: 'signed_out', reason: 'unreachable' })
     }
   }
+  const heedOtherTab = async (): Promise<void> => {
+    const kept = tokens.read()
+    const known = state.get()
+    const knownId = known.status === 'signed_in' ? known.user.id : null
+    if (knownId === (kept?.user_id ?? null)) return
+    if (kept) state.set({ status: 'loading' })
+    await load()
+  }
 
   return {
     getState: state.get,
@@ -127,8 +136,10 @@ export function createSessionClient(options: SessionClientOptions) {
     hasTokens: () => tokens.read() !== null,
     load,
     refresh,
-    /** `fetch` as the signed-in person; reads that are made in one go travel together. */
-    fetch: gather(authorizedFetch),
+    /** `fetch` as whoever is signed in by now. */
+    fetch: authorizedFetch,
+    /** `fetch` as that person; reads that are made in one go travel together. */
+    fetchAs: ownFetch({ fetch, readTokens: tokens.read, refresh, gather, onOther: () => void heedOtherTab() }),
     /** The locks that all tabs share. */
     locks,
     call,
@@ -155,13 +166,6 @@ export function createSessionClient(options: SessionClientOptions) {
     },
 
     /** Another tab changed what is kept: signed out there, or somebody else signed in. */
-    heedOtherTab: async () => {
-      const kept = tokens.read()
-      const known = state.get()
-      const knownId = known.status === 'signed_in' ? known.user.id : null
-      if (knownId === (kept?.user_id ?? null)) return
-      if (kept) state.set({ status: 'loading' })
-      await load()
-    },
+    heedOtherTab,
   }
 }

@@ -34,12 +34,16 @@ export function useSessionUpkeep(client: SessionClient, storageKey: string): voi
     const heed = (event: StorageEvent) => {
       if (event.key === storageKey || event.key === null) void client.heedOtherTab()
     }
+    // No page hears of other tabs while the browser keeps it aside, for whoever goes back to it.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && void client.heedOtherTab()
     const timer = setInterval(tick, REFRESH_TICK_MS)
     addEventListener('storage', heed)
+    addEventListener('pageshow', shown)
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)
       removeEventListener('storage', heed)
+      removeEventListener('pageshow', shown)
       document.removeEventListener('visibilitychange', tick)
     }
   }, [client, storageKey])

@@ -18,14 +18,14 @@ export function usePerson(): Person {
   const client = useSessionClient()
   const session = useSession()
   if (session.status !== 'signed_in') throw new Error('Nobody is signed in here')
-  const api = useMemo(
-    () =>
-      apiClient(location.origin, {
-        fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-          client.fetch(input instanceof Request ? input.url : String(input), init),
-      }).api,
-    [client],
-  )
+  const userId = session.user.id
+  const api = useMemo(() => {
+    const send = client.fetchAs(userId)
+    return apiClient(location.origin, {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+        send(input instanceof Request ? input.url : String(input), init),
+    }).api
+  }, [client, userId])
   return useMemo(() => {
     const { user, key, fresh } = session
     return { user, key, fresh, api }
