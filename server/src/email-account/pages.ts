@@ -1,9 +1,8 @@
-import type { InferSelectModel } from 'drizzle-orm'
-import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
-import type { emailAccounts } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { openAddress, type EmailAccountRow } from './store.ts'
 
 /** Where a person's mailbox shows itself in the provider's own web mail; each names the account. */
 export interface MailboxPages {
@@ -16,12 +15,12 @@ export interface MailboxPages {
 export async function pagesOf(
   { openMailbox }: Pick<Deps, 'openMailbox'>,
   key: PersonKey,
-  account: Pick<InferSelectModel<typeof emailAccounts>, 'id' | 'user_id' | 'kind' | 'scopes' | 'email'>,
+  account: Pick<EmailAccountRow, 'id' | 'user_id' | 'kind' | 'scopes' | 'email'>,
 ): Promise<MailboxPages | null> {
   const { user_id: userId, kind, id: accountId, scopes } = account
   const { links } = openMailbox({ userId, kind, accountId, scopes })
   if (!links) return null
-  const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
+  const email = await openAddress(key, account)
   const threads = links.threads(email)
   return {
     home: links.home(email),

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { Secret } from '#server/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { accountToConnect, storeConnection, type EmailAccountRow } from './store.ts'
+import { accountToConnect, openAddress, storeConnection, type EmailAccountRow } from './store.ts'
 
 /** How an account is opened at its own servers, without the password; null: it is opened otherwise. */
 export async function openServerLogin(key: PersonKey, account: EmailAccountRow): Promise<ServerLogin | null> {
@@ -16,16 +16,15 @@ export async function openServerLogin(key: PersonKey, account: EmailAccountRow):
 
 /** The login of an account at servers of its own, by its password. */
 async function openPasswordLogin(key: PersonKey, account: EmailAccountRow): Promise<PasswordLogin> {
-  const open = (field: 'email' | 'password', sealed: string) =>
-    decryptField(key, { table: 'email_accounts', field, rowId: account.id }, sealed)
   const login = await openServerLogin(key, account)
   if (!login || account.password === null) throw new Error('the account has no login at servers of its own')
+  const place = { table: 'email_accounts', field: 'password', rowId: account.id } as const
   return {
-    email: await open('email', account.email),
+    email: await openAddress(key, account),
     servers: login.servers,
     username: login.username,
     folders: login.folders,
-    password: new Secret(await open('password', account.password)),
+    password: new Secret(await decryptField(key, place, account.password)),
   }
 }
 
@@ -37,8 +36,7 @@ export async function openStoredLogin(
 ): Promise<(Omit<PasswordLogin, 'password'> & { password?: Secret }) | null> {
   const { servers } = providerOf(account.kind)
   if (!servers) return account.server_login === null ? null : openPasswordLogin(key, account)
-  const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
-  const email = await decryptField(key, place, account.email)
+  const email = await openAddress(key, account)
   return { email, username: email, servers }
 }
 

@@ -126,11 +126,19 @@ export async function connectEmailAccount(
   tx: Tx,
   deps: Pick<Deps, 'vault' | 'providerOf'>,
   userId: string,
-  connection: { kind: EmailAccountKind; email: string; grant: Grant; at: Date; subjectHash?: string },
+  connection: {
+    kind: EmailAccountKind
+    email: string
+    grant: Grant
+    /** Whether its mail servers let us in, as far as is known. */
+    isLetIn?: boolean
+    at: Date
+    subjectHash?: string
+  },
 ): Promise<EmailAccount> {
   const { vault } = deps
   const key = await vault.personKey(tx, userId)
-  const { kind, subjectHash } = connection
+  const { kind, subjectHash, isLetIn = true } = connection
   const emailHash = vault.hash('address', connection.email)
   const { id, known, status } = await accountToConnect(tx, userId, { kind, emailHash, subjectHash })
   if (known && known.kind !== kind) return toEmailAccount(deps, known)
@@ -140,7 +148,7 @@ export async function connectEmailAccount(
     ...(subjectHash === undefined ? {} : { subject_hash: subjectHash }),
     email: connection.email,
     email_hash: emailHash,
-    status,
+    status: isLetIn || status === 'paused' ? status : 'reconnect_needed',
     scopes: grant.scopes,
     access_token: grant.accessToken.reveal(),
     access_token_expires_at: grant.accessTokenExpiresAt,
@@ -187,6 +195,10 @@ export async function changeEmailAccount(
   return row
 }
 
+/** The address of an account. */
+export const openAddress = (key: PersonKey, { id, email }: Pick<EmailAccountRow, 'id' | 'email'>): Promise<string> =>
+  decryptField(key, { table: 'email_accounts', field: 'email', rowId: id }, email)
+
 /** The addresses that a person may write from, as they were last read; none before that. */
 export async function openOwnAddresses(key: PersonKey, account: EmailAccountRow): Promise<OwnAddress[]> {
   if (account.own_addresses === null) return []
@@ -196,8 +208,7 @@ export async function openOwnAddresses(key: PersonKey, account: EmailAccountRow)
 
 /** The addresses that are the person themself by what one of their mailboxes says, the account's own first. */
 export async function openOwnMailboxes(key: PersonKey, account: EmailAccountRow): Promise<string[]> {
-  const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
-  return ownMailboxes(email, await openOwnAddresses(key, account))
+  return ownMailboxes(await openAddress(key, account), await openOwnAddresses(key, account))
 }
 
 /** Stores what the mailbox says of them now. */

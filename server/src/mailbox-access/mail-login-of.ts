@@ -9,10 +9,15 @@ import { accessTokenFor } from './access-token.ts'
 type Needs = Pick<Deps, 'clock' | 'db' | 'identityOf' | 'live' | 'providerOf' | 'vault'>
 
 /**
- * What opens that mailbox of the person at mail servers: its password, or an access token of its provider. Throws
- * `email_account_missing`, `email_account_disconnected`, and what `accessTokenFor` throws.
+ * What opens that mailbox of the person at mail servers: its password, or an access token of its provider, a fresh one where
+ * `renew` says that the last one was refused. Throws `email_account_missing`, `email_account_disconnected`, and what
+ * `accessTokenFor` throws.
  */
-export async function mailLoginOf(deps: Needs, { userId, accountId }: OfOneAccount): Promise<MailLogin> {
+export async function mailLoginOf(
+  deps: Needs,
+  { userId, accountId }: OfOneAccount,
+  { renew }: { renew: boolean } = { renew: false },
+): Promise<MailLogin> {
   const { id, login } = await asPerson(deps.db, userId, async (tx) => {
     const account = await reachableAccount(tx, userId, accountId)
     const key = await deps.vault.personKey(tx, userId)
@@ -22,5 +27,5 @@ export async function mailLoginOf(deps: Needs, { userId, accountId }: OfOneAccou
   const { password, ...place } = login
   return password
     ? { ...place, password }
-    : { ...place, accessToken: await accessTokenFor(deps, userId, { accountId: id }) }
+    : { ...place, accessToken: await accessTokenFor(deps, userId, { accountId: id, renew }) }
 }

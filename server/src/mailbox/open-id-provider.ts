@@ -195,7 +195,16 @@ const saidBy = ({ status, error }: openid.ResponseBodyError) =>
   /^\w{1,60}$/.test(error) ? `${status} ${error}` : `${status}`
 
 /** The code, or the person's grant, is no good: another sign-in helps. */
-const GRANT_REFUSED = new Set(['invalid_grant', 'access_denied', 'admin_policy_enforced', 'invalid_token'])
+const GRANT_REFUSED = new Set([
+  'invalid_grant',
+  'access_denied',
+  'admin_policy_enforced',
+  'invalid_token',
+  // Microsoft's, such as for a second factor that is asked for by now.
+  'interaction_required',
+  'consent_required',
+  'login_required',
+])
 /** Our client id or secret is: the person is not to blame, and can do nothing. */
 const CLIENT_REFUSED = new Set([
   'invalid_client',

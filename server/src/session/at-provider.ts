@@ -6,20 +6,19 @@ import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { SIGN_IN_MS } from '@loose-ends/domain/session/session-times.ts'
 import { signIns } from '#server/http/metrics.ts'
 import type { AppEnv } from '#server/http/route.ts'
-import type { Grant, Identity, IdentityProvider } from '#server/mailbox/identity-provider.ts'
+import type { Identity, IdentityProvider } from '#server/mailbox/identity-provider.ts'
 import { newToken } from '#server/vault/vault.ts'
 import { clearCookie, readCookie, writeCookie } from './cookies.ts'
 import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
 import { checkRedirectAddress } from './redirect-address.ts'
-import { requireMailbox } from './require-mailbox.ts'
+import { requireMailbox, type LookedAt } from './require-mailbox.ts'
 import type { exchangeSchema, startSchema } from './schemas.ts'
 import { findUserId } from './store.ts'
 
 /** Who signed in at a provider, and what they granted there. */
-export interface Identified {
+export interface Identified extends LookedAt {
   kind: EmailAccountKind
   identity: Identity
-  grant: Grant
 }
 
 /** Where to send the browser, which is given what the way back needs. `joins`: whose further mailbox it is to be; null: anybody signs in. */
@@ -68,8 +67,8 @@ export async function identifyAtProvider(
     const identified = await identityOf(c, kind).exchange({ ...where, code, codeVerifier, nonce })
     const known = joins === null ? await findUserId(db, vault, identified.identity) : null
     if (as !== null && known !== as) throw new AppError('sign_in_as_another')
-    const grant = await requireMailbox(c.var.deps, kind, { ...identified, isKnown: known !== null })
-    return { kind, identity: identified.identity, grant }
+    const lookedAt = await requireMailbox(c.var.deps, kind, { ...identified, known })
+    return { kind, identity: identified.identity, ...lookedAt }
   } catch (error) {
     signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
     throw error

@@ -159,9 +159,9 @@ describe('signing in with a mailbox', () => {
   })
 
   /** A sign-in from that address; returns the error's code, or null. */
-  const signInFrom = async (app: typeof test.app, peer: string, password = 'secret') => {
+  const signInFrom = async (app: typeof test.app, peer: string, password = 'secret', address = email) => {
     const headers = { Origin: ORIGIN, 'Content-Type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify({ email, password }) }
+    const init = { method: 'POST', headers, body: JSON.stringify({ email: address, password }) }
     const at = { incoming: { socket: { remoteAddress: peer, remoteFamily: 'IPv4' } } }
     const answer = await app.request(`${ORIGIN}/api/auth/mailbox`, init, at)
     return answer.ok ? null : errorCode(answer)
@@ -209,6 +209,39 @@ describe('signing in with a mailbox', () => {
       10 * RATE_LIMITS.failed_mailbox_sign_in.points,
     )
   })
+
+  it.each([
+    ['reads', (host: string, other: string) => ({ imap: host, smtp: other })],
+    ['sends', (host: string, other: string) => ({ imap: other, smtp: host })],
+  ])(
+    '[MB-02] [AV-01] is tried no oftener where every address is of another domain that %s its mail there',
+    async (_, at) => {
+      const app = createApp(test.deps, {
+        countingMs: UNHURRIED_MS,
+        rateLimits: { failed_sign_in_of_mailbox: { ...RATE_LIMITS.failed_sign_in_of_mailbox, points: 2 } },
+      })
+      const codes = []
+      for (const [n, host] of ['mail.x.example', 'MAIL.x.example', 'mail.x.example.'].entries()) {
+        const names = at(host, `mail${n}.evil.example`)
+        const [imap, smtp] = [names.imap, names.smtp].map((name) => ({
+          host: name,
+          port: 993,
+          security: 'tls' as const,
+        }))
+        if (!imap || !smtp) continue
+        const said = {
+          servers: { imap, smtp },
+          source: 'file' as const,
+          username: email,
+          sign_in: null,
+          provider: null,
+        }
+        hosts.serversOf = () => Promise.resolve({ found: said, isSure: true })
+        codes.push(await signInFrom(app, `192.0.2.${n}`, 'wrong', `bob@evil${n}.example`))
+      }
+      expect(codes).toEqual(['mail_password_refused', 'mail_password_refused', 'rate_limited'])
+    },
+  )
 
   it('[MB-02] [AV-01] is tried ten times from one address, then no more for a while', async () => {
     const codes = []

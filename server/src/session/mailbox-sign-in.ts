@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
-import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
+import type { MailServer, MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { connectServerAccount } from '#server/email-account/server-login.ts'
@@ -44,15 +44,25 @@ function vouching(
   return { servers: { imap: { ...imap, host }, smtp }, username: named.username.toLowerCase() }
 }
 
+/** Counts an attempt at these mailboxes, and makes it: see `RateLimits.attempt`. */
+type Attempt = <T>(mailboxes: readonly string[], make: () => Promise<T>) => Promise<T>
+
+/** Where a password is tried, whichever address led there: anybody’s domain may name anybody’s server, for either of the two. */
+function triedAt({ servers: { imap, smtp }, username }: PasswordLogin): string[] {
+  const at = ({ host }: MailServer) => `${host.toLowerCase().replace(/\.$/, '')} ${username.toLowerCase()}`
+  return [...new Set([at(imap), at(smtp)])]
+}
+
 /**
  * Who signs in with a mailbox: whoever its own servers let in under the name that the address has there (MB-02). The person is
  * bound to the host that vouched (`vouching`): another host makes another person, whatever it calls them. So nobody becomes a
  * new person at a host that was only found because something better did not answer: another time it may be another host.
- * `email` is in lower case. Throws `unprocessable` where no server can vouch, and what `MailHosts.tryLogin` throws.
+ * `email` is in lower case. Throws `unprocessable` where no server can vouch, and what `attempt` and `MailHosts.tryLogin` throw.
  */
 export async function proveMailbox(
   deps: Pick<Deps, 'clock' | 'db' | 'mailHosts' | 'providerOf' | 'vault'>,
   { email, password, named }: { email: string; password: string; named: NamedServers | null },
+  attempt: Attempt,
 ): Promise<Pick<SignIn, 'identity' | 'kind' | 'connect'>> {
   const signal = AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS)
   const { found, isSure } = await deps.mailHosts.serversOf(email, signal)
@@ -68,11 +78,13 @@ export async function proveMailbox(
   }
   if (!isSure && (await findUserId(deps.db, deps.vault, identity)) === null)
     throw new AppError('unprocessable', { fields: { email: ACCOUNT_ERRORS.notLookedUp } })
-  const { scopes } = await deps.mailHosts.tryLogin(login, signal).catch(async (error: unknown) => {
-    signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
-    if (isAppError(error, 'mail_password_refused')) await tellOfRefusal(deps, identity)
-    throw error
-  })
+  const { scopes } = await attempt(triedAt(login), () =>
+    deps.mailHosts.tryLogin(login, signal).catch(async (error: unknown) => {
+      signIns.inc({ outcome: isAppError(error) ? error.code : 'internal' })
+      if (isAppError(error, 'mail_password_refused')) await tellOfRefusal(deps, identity)
+      throw error
+    }),
+  )
   return {
     identity,
     kind: 'imap',

@@ -85,6 +85,48 @@ describe('signing in at the provider of a mailbox', () => {
     expect(await errorCode(refused)).toBe('mail_access_refused')
   })
 
+  it('[MB-02] lets in who is known, also while their mailbox lets no program in, and says that it does not', async () => {
+    const { id } = (await (await through(new TestBrowser(test), 'sign')).json()) as Exchanged
+    isLetIn = false
+    const { tries } = hosts
+    const sign = async () => (await (await through(new TestBrowser(test), 'sign')).json()) as Exchanged
+    const meanwhile = await sign()
+    expect([meanwhile.id, meanwhile.email_account.status, hosts.tries]).toEqual([id, 'connected', tries])
+    await test.database.owner.query(`UPDATE email_accounts SET status = 'reconnect_needed' WHERE user_id = $1`, [id])
+    test.clock.advance(MINUTE_MS)
+    const later = await sign()
+    expect([later.id, later.email_account.status]).toEqual([id, 'reconnect_needed'])
+    const browser = new TestBrowser(test)
+    browser.session = later.session
+    const log = await (await browser.request('GET', '/api/security-events')).text()
+    expect(log.match(/mailbox_connected/g)).toHaveLength(2)
+    isLetIn = true
+    expect((await sign()).email_account.status).toBe('connected')
+  })
+
+  it('[MB-02] lets in who is known once their mailbox is disconnected and lets no program in', async () => {
+    const browser = new TestBrowser(test)
+    const { session, id } = (await (await through(browser, 'sign')).json()) as Exchanged
+    browser.session = session
+    await browser.request('DELETE', '/api/email-account?items=keep')
+    isLetIn = false
+    const again = (await (await through(new TestBrowser(test), 'sign')).json()) as Exchanged
+    expect([again.id, again.email_account.status]).toEqual([id, 'reconnect_needed'])
+  })
+
+  it('[MB-02] takes no other address of who is known than their mail servers let in under', async () => {
+    const { id } = (await (await through(new TestBrowser(test), 'sign')).json()) as Exchanged
+    isLetIn = false
+    const exchange = atMicrosoft.exchange.bind(atMicrosoft)
+    atMicrosoft.exchange = async (request) => {
+      const { identity, grant } = await exchange(request)
+      return { identity: { ...identity, email: 'boss@outlook.example' }, grant }
+    }
+    expect(await errorCode(await through(new TestBrowser(test), 'sign'))).toBe('mail_access_refused')
+    atMicrosoft.exchange = exchange
+    expect(((await (await through(new TestBrowser(test), 'sign')).json()) as Exchanged).id).toBe(id)
+  })
+
   it('[MB-01] renews the token by which the mailbox is opened', async () => {
     const browser = new TestBrowser(test)
     const { id } = (await (await through(browser, 'sign')).json()) as Exchanged

@@ -30,14 +30,14 @@ import { chooseTimeZone, claimSession, endSessions, findClaimableSession, isBoun
 
 const signInRequest = (
   c: Context<AppEnv>,
-  { kind, identity, grant }: Identified,
+  { kind, identity, grant, isLetIn }: Identified,
   rest: Pick<SignIn, 'timeZone' | 'claimable'>,
 ): SignIn => ({
   ...rest,
   identity,
   kind,
   connect: (tx, userId, connecting) =>
-    connectEmailAccount(tx, c.var.deps, userId, { kind, email: identity.email, grant, ...connecting }),
+    connectEmailAccount(tx, c.var.deps, userId, { kind, email: identity.email, grant, isLetIn, ...connecting }),
   userAgent: userAgentOf(c),
 })
 
@@ -111,12 +111,14 @@ export const sessionRoutes = routes()
     async (c) => {
       const { time_zone: timeZone, named = null, ...given } = c.req.valid('json')
       const asker = addressBlock(clientAddress(c) ?? '')
-      const proven = await c.var.rateLimits.attempt(
-        [
-          ['failed_mailbox_sign_in', `${asker} ${given.email}`],
-          ['failed_sign_in_of_mailbox', given.email],
-        ],
-        () => proveMailbox(c.var.deps, { ...given, named }),
+      const proven = await proveMailbox(c.var.deps, { ...given, named }, (mailboxes, make) =>
+        c.var.rateLimits.attempt(
+          mailboxes.flatMap((mailbox) => [
+            ['failed_mailbox_sign_in', `${asker} ${mailbox}`] as const,
+            ['failed_sign_in_of_mailbox', mailbox] as const,
+          ]),
+          make,
+        ),
       )
       return c.json(await answerSignIn(c, { ...proven, timeZone, claimable: false, userAgent: userAgentOf(c) }), 200)
     },

@@ -73,6 +73,7 @@ async function signInAs<T>(
     claimable,
   })
   await recordSecurityEvent(tx, userId, { kind: 'signed_in', sessionId, at })
-  await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
+  if (account.status !== 'reconnect_needed')
+    await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
   return answer(tx, { userId, sessionId, binding, account })
 }

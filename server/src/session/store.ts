@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
-import { decryptField, decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
 import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { openPersonName } from '#server/email-account/person-name.ts'
-import { accountIdOf, listEmailAccounts, type EmailAccountRow } from '#server/email-account/store.ts'
+import { accountIdOf, listEmailAccounts, openAddress, type EmailAccountRow } from '#server/email-account/store.ts'
 import { whyOver } from '#server/http/session-check.ts'
 import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
@@ -135,10 +135,10 @@ async function threadUrls(
   const urls: Record<string, string> = {}
   const own = openMailbox({ userId, kind: ownKind, scopes: [] }).links?.threads(ownEmail)
   if (own) urls[accountIdOf(userId, ownKind, vault.hash('address', ownEmail))] = own
-  for (const { id, kind, email: sealed, scopes } of accounts) {
-    const place = { table: 'email_accounts', field: 'email', rowId: id } as const
+  for (const account of accounts) {
+    const { id, kind, scopes } = account
     // One whose address cannot be opened has no pages, and keeps nobody out.
-    const email = await decryptField(key, place, sealed).catch(() => null)
+    const email = await openAddress(key, account).catch(() => null)
     const url = email === null ? null : openMailbox({ userId, kind, accountId: id, scopes }).links?.threads(email)
     if (url) urls[id] = url
   }

@@ -48,8 +48,8 @@ function microsoft(token: () => Promise<object>) {
         })
       }
       if (url === `${AUTHORITY}/common/discovery/v2.0/keys`) return json({ keys: [published] })
-      if (new URLSearchParams(body as URLSearchParams).get('refresh_token') === 'gone')
-        return json({ error: 'invalid_grant' }, 400)
+      const refused = new URLSearchParams(body as URLSearchParams).get('refresh_token')?.split('refused: ')[1]
+      if (refused) return json({ error: refused }, 400)
       return json({
         token_type: 'Bearer',
         expires_in: 3600,
@@ -95,10 +95,22 @@ describe('[MB-01] signing in at Microsoft', () => {
     await expect(identity.exchange(returned)).rejects.toMatchObject({ code: 'sign_in_refused' })
   })
 
+  it.each(['interaction_required', 'consent_required', 'login_required'])(
+    '[CB-07] says that the person has to sign in once more where only that helps: %s',
+    async (error) => {
+      const { identity } = microsoft(() => Promise.resolve({}))
+      await expect(identity.refresh(new Secret(`refused: ${error}`))).rejects.toMatchObject({
+        code: 'email_account_disconnected',
+      })
+    },
+  )
+
   it('renews a token, says when the grant is gone, and asks nothing where there is no way to take it back', async () => {
     const { identity, asked } = microsoft(() => Promise.resolve({ access_token: 'newer' }))
     expect((await identity.refresh(new Secret('kept'))).accessToken.reveal()).toBe('newer')
-    await expect(identity.refresh(new Secret('gone'))).rejects.toMatchObject({ code: 'email_account_disconnected' })
+    await expect(identity.refresh(new Secret('refused: invalid_grant'))).rejects.toMatchObject({
+      code: 'email_account_disconnected',
+    })
     const before = asked.length
     await identity.revoke(new Secret('kept'))
     expect(asked.slice(before).filter((url) => !url.includes('.well-known'))).toEqual([])

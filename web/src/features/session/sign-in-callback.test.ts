@@ -32,6 +32,7 @@ function aReturn(
       timeZone: 'Europe/Lisbon',
       onStage: (stage) => stages.push(stage),
       onProvider: ({ name }) => places.push(name),
+      onMailboxClosed: () => {},
       wait: async (ms) => void waits.push(ms),
       signal: given.signal,
     })

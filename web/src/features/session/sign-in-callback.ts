@@ -1,3 +1,4 @@
+import type { EmailAccountStatus } from '@loose-ends/domain/email-account/email-account.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import {
   checkCallback,
@@ -59,6 +60,8 @@ export interface CallbackOptions {
   onStage: (stage: CallbackStage) => void
   /** Told where the person comes from, where it is not the usual place. */
   onProvider: (names: ProviderNames) => void
+  /** Told where somebody is let in here whose mailbox lets no program in. */
+  onMailboxClosed: () => void
   wait: (ms: number) => Promise<void>
   /** Aborted when nobody waits for this sign-in any more: it then no longer takes effect. */
   signal: AbortSignal
@@ -69,6 +72,7 @@ type GetSession = () => Promise<Session>
 interface ExchangeAnswer {
   auth?: { access_token?: unknown; refresh_token?: unknown }
   session?: Session
+  email_account?: { status?: EmailAccountStatus }
 }
 
 /** Makes the checks that need no server, and returns what is to be exchanged. */
@@ -95,6 +99,7 @@ function prepareExchange(options: CallbackOptions, kept: KeptSignIn | null): Get
     const problem = tokenProblem(answer?.auth)
     if (problem) throw new SignInFailure(problem)
     if (!answer?.session) throw new SignInFailure(sessionFailure('No session data returned'))
+    if (answer.email_account?.status === 'reconnect_needed') options.onMailboxClosed()
     return answer.session
   }
 }

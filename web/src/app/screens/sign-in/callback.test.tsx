@@ -36,6 +36,22 @@ describe('the callback screen', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
+  it('[MB-02] [ER-01] lets in who is known while their mailbox lets no program in, and says so', async () => {
+    const server = aServer()
+    server.on('POST /auth/exchange', () => {
+      const session = server.issue()
+      return { id: PERSON_ID, auth: session, session, email_account: { status: 'reconnect_needed', missing: [] } }
+    })
+    const { router } = open(GOOD, server)
+    await screen.findByText('Setting authentication session...')
+    await pass(1000)
+    expect(await screen.findByText('You are signed in, but Gmail lets no program in.')).toBeTruthy()
+    expect(await screen.findByText(/Allow IMAP in its settings/)).toBeTruthy()
+    expect(screen.queryByText(/connected successfully/)).toBeNull()
+    await pass(2200)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+
   it('[GD-01] returns to the page that the person came from', async () => {
     sessionStorage.setItem(KEYS.returnTo, '/settings')
     const { router } = open(GOOD)

@@ -13,6 +13,7 @@ import {
   SignInFailure,
   type CallbackStage,
 } from '#web/features/session/sign-in-callback.ts'
+import { codeText } from '#web/lib/error-copy.ts'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sessionStore } from '#web/lib/stores.ts'
@@ -29,6 +30,9 @@ const HINTS: Record<CallbackStage, string> = {
   syncing: "We're syncing your emails. This may take a few moments...",
   success: "You'll be redirected automatically...",
 }
+
+const doneText = (name: string, isClosed: boolean) =>
+  isClosed ? `You are signed in, but ${name} lets no program in.` : `${name} connected successfully. Redirecting...`
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -49,6 +53,7 @@ function useSignInReturn() {
   const { search } = useLocation()
   const [{ name }, setNames] = useState<ProviderNames>(provider)
   const [stage, setStage] = useState<CallbackStage>('processing')
+  const [isClosed, setClosed] = useState(false)
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const started = useRef(false)
 
@@ -66,6 +71,7 @@ function useSignInReturn() {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       onStage: setStage,
       onProvider: setNames,
+      onMailboxClosed: () => setClosed(true),
       wait,
       signal: given.signal,
     })
@@ -86,12 +92,18 @@ function useSignInReturn() {
     )
   }, [session, keys, navigate, search])
 
-  return { name, stage, failure }
+  const isDone = stage === 'success'
+  useEffect(() => {
+    if (isDone && isClosed)
+      toast({ title: 'Your mail cannot be read', description: codeText('mail_access_refused'), kind: 'destructive' })
+  }, [isDone, isClosed])
+
+  return { name, stage, isClosed, failure }
 }
 
 /** `/auth/callback`: where the provider sends a person back to (CB-02). */
 export default function Callback() {
-  const { name, stage, failure } = useSignInReturn()
+  const { name, stage, isClosed, failure } = useSignInReturn()
   if (failure) {
     return (
       <SignInCard tone="alert" title={failure.security ? 'Security Alert' : 'Authentication Issue'}>
@@ -110,9 +122,7 @@ export default function Callback() {
         <span>{text}</span>
         <span className="text-ink-3 tabular-nums">{percent}%</span>
       </output>
-      <p className="mt-1 text-sm text-ink-3">
-        {stage === 'success' ? `${name} connected successfully. Redirecting...` : HINTS[stage]}
-      </p>
+      <p className="mt-1 text-sm text-ink-3">{stage === 'success' ? doneText(name, isClosed) : HINTS[stage]}</p>
       {stage === 'success' && <p className="text-sm text-ink-3">{HINTS.success}</p>}
     </SignInCard>
   )

@@ -33,6 +33,25 @@ describe('the page for signing in with a mailbox', () => {
     expect(server.to('POST /auth/mailbox')[0]?.body).not.toHaveProperty('named')
   })
 
+  it('[MB-02] speaks of what comes next while that is not known yet, and no longer', async () => {
+    const server = aServer()
+    server.on('POST /auth/mailbox/servers', { ...FOUND, servers: null })
+    renderApp('/sign-in', { server, signedIn: false })
+    expect(await screen.findByText(/You are then asked for its password.* you go there instead\.$/)).toBeTruthy()
+    await giveAddress()
+    await screen.findByText('maya@fastmail.com')
+    expect(screen.queryByText(/You are then asked/)).toBeNull()
+  })
+
+  it('[MB-02] lets the browser keep and fill in the address with its password', async () => {
+    const { container } = renderApp('/sign-in', { server: aServer(), signedIn: false })
+    expect((await screen.findByLabelText('Email address')).getAttribute('autocomplete')).toBe('username')
+    await giveAddress()
+    expect((await screen.findByLabelText('Password')).getAttribute('autocomplete')).toBe('current-password')
+    const name = container.querySelector<HTMLInputElement>('form input[autocomplete="username"]')
+    expect(name?.value).toBe('maya@fastmail.com')
+  })
+
   it('[MB-02] comes back to the page that asked for it', async () => {
     const at = { pathname: '/sign-in', state: { from: '/settings', email: 'maya@fastmail.com' } }
     const { router } = renderApp(at, { server: aServer(), signedIn: false })
@@ -97,6 +116,28 @@ describe('the page for signing in with a mailbox', () => {
     expect(server.to('POST /auth/mailbox')[0]?.body).toMatchObject({
       named: { username: FOUND.username, servers: { imap: { host: 'post.fastmail.com', port: 993 } } },
     })
+  })
+
+  it('[MB-01] encrypts as is usual at the port that is typed in, and the other way round', async () => {
+    const server = aServer()
+    server.on('POST /auth/mailbox/servers', { ...FOUND, source: 'guess', provider: null })
+    renderApp('/sign-in', { server, signedIn: false })
+    await giveAddress()
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the servers' }))
+    const fields = () =>
+      [...screen.getAllByLabelText('Port'), ...screen.getAllByLabelText('Encryption')].map(
+        (field) => (field as HTMLInputElement).value,
+      )
+    expect(fields()).toEqual(['993', '465', 'tls', 'tls'])
+    const [, sending] = screen.getAllByLabelText('Port')
+    const [reading] = screen.getAllByLabelText('Encryption')
+    if (!sending || !reading) throw new Error('no field')
+    type(sending, '587')
+    type(reading, 'starttls')
+    expect(fields()).toEqual(['143', '587', 'starttls', 'starttls'])
+    type(sending, '2525')
+    type(screen.getAllByLabelText('Encryption')[1] ?? sending, 'tls')
+    expect(fields()).toEqual(['143', '2525', 'starttls', 'tls'])
   })
 
   it('[MB-02] asks for no password where none would help', async () => {

@@ -6,7 +6,6 @@ import type { SignInState } from '#web/features/session/sign-in-state.ts'
 import { serversForSignIn, signInWithMailbox } from '#web/features/session/sign-in-with-mailbox.ts'
 import { useSignInAt } from '#web/features/session/use-connect.ts'
 import { isAppPath, paths } from '#web/lib/paths.ts'
-import { provider } from '#web/lib/product-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageLink } from '#web/lib/navigation.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -34,12 +33,16 @@ export default function MailboxSignIn() {
   return (
     <SignInCard tone="busy" title="Sign in with your mailbox">
       <PasskeySignIn onSignedIn={leave} />
-      <p className="mb-5">
-        Give the address of your mailbox: its servers are found, and its password is asked for next. It is kept
-        encrypted, and used to read your mail. {provider.name} can also be connected by one click, without a password.
-      </p>
       <LoginForm
         {...(typeof state?.email === 'string' ? { email: state.email } : {})}
+        about={
+          <p>
+            Give the address of your mailbox, and its servers are found. You are then asked for its password, which is
+            kept encrypted and used to read your mail. Where its provider has a sign-in of its own, you go there
+            instead.
+          </p>
+        }
+        isSignIn
         find={(email) => serversForSignIn(send, email)}
         submit={goOn}
         goTo={goTo}
