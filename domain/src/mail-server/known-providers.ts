@@ -51,6 +51,17 @@ const zoho = (region: string, domains: readonly string[]): KnownProvider[] => {
   ]
 }
 
+/** IONOS keeps each account in one country. `older`: what its hosts that take in mail were called before. */
+const ionos = (country: string, older: readonly string[], help: string): KnownProvider => ({
+  id: `ionos_${country}`,
+  name: 'IONOS',
+  domains: [],
+  mailExchangers: [`ionos.${country}`, ...older],
+  servers: usual(`imap.ionos.${country}`, `smtp.ionos.${country}`),
+  advice: 'Use the password of this mailbox, as it was set in your IONOS account; it is not the one of that account.',
+  adviceUrl: `https://www.ionos.${country}/${help}/index.php?id=2490`,
+})
+
 const yandexAdvice =
   'Use an app password for mail: your Yandex ID, Security, App passwords. IMAP has to be allowed in Yandex Mail under ' +
   'Settings, Email clients.'
@@ -100,7 +111,7 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
     id: 'aol',
     name: 'AOL Mail',
     domains: ['aol.com', 'aim.com', 'aol.co.uk', 'aol.de', 'aol.fr'],
-    mailExchangers: [],
+    mailExchangers: ['mail.gm0.yahoodns.net'],
     servers: usual('imap.aol.com', 'smtp.aol.com'),
     advice: 'Use an app password: AOL account, Account security, Generate app password.',
     adviceUrl: 'https://help.aol.com/articles/Create-and-manage-app-password',
@@ -123,7 +134,7 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
       'yahoo.es',
       'yahoo.it',
     ],
-    mailExchangers: [],
+    mailExchangers: ['am0.yahoodns.net'],
     servers: usual('imap.mail.yahoo.com', 'smtp.mail.yahoo.com'),
     advice: 'Use an app password: Yahoo account, Security, Create app password.',
     adviceUrl: 'https://help.yahoo.com/kb/SLN15241.html',
@@ -131,8 +142,8 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
   {
     id: 'gmx_net',
     name: 'GMX',
-    domains: ['gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch'],
-    mailExchangers: [],
+    domains: ['gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'gmx.eu', 'gmx.org', 'gmx.info', 'gmx.biz'],
+    mailExchangers: ['gmx.net'],
     servers: usual('imap.gmx.net', 'mail.gmx.net'),
     advice:
       'Allow POP3 and IMAP in the settings of GMX first. With two-factor authentication, use an application-specific ' +
@@ -160,6 +171,42 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
       'Allow POP3 and IMAP in the settings of WEB.DE first. With two-factor authentication, use an application-specific ' +
       'password (anwendungsspezifisches Passwort); without it, your usual password.',
     adviceUrl: 'https://hilfe.web.de/',
+  },
+  {
+    id: 't_online',
+    name: 'T-Online',
+    domains: ['t-online.de', 'magenta.de'],
+    mailExchangers: [],
+    servers: usual('secureimap.t-online.de', 'securesmtp.t-online.de'),
+    advice:
+      'Use the password for mail programs (Passwort für E-Mail-Programme), which you set in your Telekom account. The one ' +
+      'that you log in with on the web does not work.',
+    adviceUrl: 'https://www.telekom.de/hilfe/apps-dienste/e-mail/programme/passwort-verwalten',
+  },
+  {
+    id: 'freenet',
+    name: 'freenet Mail',
+    domains: ['freenet.de'],
+    mailExchangers: [],
+    servers: usual('mx.freenet.de', 'mx.freenet.de'),
+    advice: 'Allow POP3, IMAP and SMTP in the settings of freenet Mail first. Then use your usual password.',
+    adviceUrl: 'https://kundenservice.freenet.de/faq/e-mail-client-mail/pop3-imap-und-smtp-aktivieren/',
+  },
+  ionos('de', ['kundenserver.de', 'schlund.de'], 'hilfe'),
+  ionos('com', ['1and1.com', 'perfora.net'], 'help'),
+  ionos('co.uk', ['1and1.co.uk', 'oneandone.co.uk'], 'help'),
+  ionos('fr', ['1and1.fr', 'unetun.com'], 'assistance'),
+  ionos('es', ['1and1.es', 'clienteservidor.es'], 'ayuda'),
+  ionos('it', ['1and1.it', 'servercliente.it'], 'aiuto'),
+  {
+    id: 'strato',
+    name: 'STRATO',
+    domains: [],
+    mailExchangers: ['rzone.de'],
+    servers: usual('imap.strato.de', 'smtp.strato.de'),
+    advice:
+      'Use the password of this mailbox, as it was set in your STRATO account; it is not the one of that account.',
+    adviceUrl: 'https://www.strato.de/faq/mail/externes-e-mail-programm-mit-strato-e-mail-adresse-nutzen/',
   },
   {
     id: 'posteo',
@@ -206,6 +253,15 @@ export const KNOWN_PROVIDERS: readonly KnownProvider[] = [
       'computer. Where Bridge runs beside this app and its operator allows private mail servers, type in the servers, ' +
       'the username and the password that Bridge shows.',
     adviceUrl: 'https://proton.me/mail/bridge',
+  },
+  {
+    id: 'tuta',
+    name: 'Tuta',
+    domains: ['tuta.com', 'tuta.io', 'tutamail.com', 'tutanota.com', 'tutanota.de', 'keemail.me'],
+    mailExchangers: ['tutanota.de'],
+    servers: null,
+    advice: 'Tuta lets no mail program in: it has no IMAP, so no password opens this mailbox here.',
+    adviceUrl: 'https://tuta.com/support',
   },
   {
     id: 'outlook',

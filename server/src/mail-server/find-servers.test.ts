@@ -198,6 +198,38 @@ describe('the servers of an address', () => {
     ])
   })
 
+  it('[MB-01] are guessed at the host that takes in its mail where the domain has no name for them', async () => {
+    const exchangers = { 'x.example': ['w0123.hoster.example', 'w0124.hoster.example'] }
+    const hosts = ['w0123.hoster.example', 'w0124.hoster.example']
+    const place = (host: string, port: number) => ({ host, port, security: 'tls' })
+    expect(await find('ana@x.example', { exchangers, hosts })).toMatchObject({
+      source: 'guess',
+      servers: { imap: place('w0123.hoster.example', 993), smtp: place('w0123.hoster.example', 465) },
+    })
+    expect(await find('ana@x.example', { exchangers, hosts: [...hosts, 'mail.x.example'] })).toMatchObject({
+      servers: { imap: { host: 'mail.x.example' }, smtp: { host: 'mail.x.example' } },
+    })
+  })
+
+  it.each([
+    ['mx00.ionos.de', 'imap.ionos.de'],
+    ['mx01.kundenserver.de', 'imap.ionos.de'],
+    ['mx00.ionos.co.uk', 'imap.ionos.co.uk'],
+    ['smtpin.rzone.de', 'imap.strato.de'],
+    ['mx00.emig.gmx.net', 'imap.gmx.net'],
+    ['mta5.am0.yahoodns.net', 'imap.mail.yahoo.com'],
+    ['mx-aol.mail.gm0.yahoodns.net', 'imap.aol.com'],
+  ])('[MB-01] of a domain whose mail %s takes in are at %s', async (exchanger, host) => {
+    expect(await find('ana@x.example', { exchangers: { 'x.example': [exchanger] } })).toMatchObject({
+      source: 'exchanger',
+      servers: { imap: { host, port: 993 } },
+    })
+  })
+
+  it('[MB-01] are none at Tuta, which is said in place of a guess', async () => {
+    expect(await find('ana@tuta.com')).toMatchObject({ servers: null, provider: { name: 'Tuta' } })
+  })
+
   it.each([
     '',
     'ana',

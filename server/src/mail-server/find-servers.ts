@@ -73,7 +73,7 @@ export async function findServers(sources: Sources, address: string, signal?: Ab
   const isSure = ofDomain.isSure && exchangers.isSure
   const byHost = orElse({ value: null, isSure }, await byExchangersDomain(sources, hosts, email, signal))
   if (byHost.value) return { found: ofServers(sources, byHost.value, email), isSure: byHost.isSure }
-  const guessed = await guess(sources, domain, email, signal)
+  const guessed = await guess(sources, { domain, exchanger: hosts[0] }, email, signal)
   return {
     found: { ...guessed.value, sign_in: null, provider: null },
     isSure: byHost.isSure && guessed.isSure,
@@ -169,24 +169,27 @@ async function byExchangersDomain(
   return { value: value && { ...value, source: 'exchanger' }, isSure }
 }
 
-/** Usual names below the domain, those that there are first. Where mail is read has to be sure, as somebody may sign in there. */
+/**
+ * Usual names below the domain, those that there are first, else the host that takes in its mail: at small hosters it gives it
+ * out as well. Where mail is read has to be sure, as somebody may sign in there.
+ */
 async function guess(
   { network }: Sources,
-  domain: string,
+  { domain, exchanger }: { domain: string; exchanger: string | undefined },
   email: string,
   signal?: AbortSignal,
 ): Promise<{ value: Found; isSure: boolean }> {
-  const server = (name: string, port: number): MailServer => ({ host: `${name}.${domain}`, port, security: 'tls' })
-  const ifThere = (tried: MailServer) => answerOf(network.addressOf(tried, signal).then(() => tried))
-  const firstOf = async (usual: MailServer, other: MailServer) => {
-    const first = await ifThere(usual)
-    const { value, isSure } = first.value ? first : orElse(first, await ifThere(other))
-    return { server: value ?? usual, isSure }
+  const firstOf = async (usual: string, port: number) => {
+    const server = (host: string): MailServer => ({ host, port, security: 'tls' })
+    let there: Answer<MailServer> = { value: null, isSure: true }
+    for (const host of [`${usual}.${domain}`, `mail.${domain}`, ...(exchanger ? [exchanger] : [])]) {
+      const tried = server(host)
+      there = orElse(there, await answerOf(network.addressOf(tried, signal).then(() => tried)))
+      if (there.value) break
+    }
+    return { server: there.value ?? server(`${usual}.${domain}`), isSure: there.isSure }
   }
-  const [imap, smtp] = await Promise.all([
-    firstOf(server('imap', 993), server('mail', 993)),
-    firstOf(server('smtp', 465), server('mail', 465)),
-  ])
+  const [imap, smtp] = await Promise.all([firstOf('imap', 993), firstOf('smtp', 465)])
   const servers = { imap: imap.server, smtp: smtp.server }
   return { value: { servers, source: 'guess', username: email }, isSure: imap.isSure }
 }
