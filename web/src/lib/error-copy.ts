@@ -50,7 +50,7 @@ const copyFor = (provider: ProviderNames): Record<ErrorCode, string> => ({
   sign_in_scopes_missing: `${upperFirst(provider.company)} did not grant the access that is needed. Please connect again and tick all boxes.`,
   ...mailServerTexts(`The mail server of ${provider.name}`),
   mail_access_refused:
-    'Your mailbox does not let programs in. Allow IMAP and authenticated SMTP in its settings, or ask your administrator to.',
+    'Your mailbox does not let programs in. Allow IMAP in its settings, such as under Mail, Forwarding and IMAP, or ask your administrator to allow IMAP and authenticated SMTP.',
   passkey_refused:
     'This passkey does not sign you in here. It may have been removed from your account: sign in with your mailbox instead.',
   provider_unavailable: `${upperFirst(provider.name)} cannot be reached right now. Please try again in a moment.`,

@@ -20,6 +20,10 @@ export interface Login {
 export interface LoginFormProps {
   /** Where to begin with. */
   email?: string
+  /** Said before the address is given. */
+  about?: ReactNode
+  /** Whether it is how the person signs in here: their browser may keep it, and fill it in. */
+  isSignIn?: boolean
   find: (email: string) => Promise<FoundServers>
   /** Throws what kept it from being done. */
   submit: (login: Login) => Promise<void>
@@ -60,7 +64,7 @@ function Advice({ id, ref, provider }: AdviceProps) {
         <>
           {' '}
           <a href={provider.advice_url} target="_blank" rel="noreferrer" className="underline">
-            How to do it at {provider.name}
+            {ref ? `More at ${provider.name}` : `How to do it at ${provider.name}`}
           </a>
         </>
       )}
@@ -72,15 +76,15 @@ function Advice({ id, ref, provider }: AdviceProps) {
 function AddressStep({
   initial,
   isBack,
+  about,
+  isSignIn,
   find,
   onFound,
   aside,
-}: {
+}: Pick<LoginFormProps, 'about' | 'isSignIn' | 'find' | 'aside'> & {
   initial: string
   isBack: boolean
-  find: LoginFormProps['find']
   onFound: (email: string, found: FoundServers) => void
-  aside: ReactNode
 }) {
   const [email, setEmail] = useState(initial)
   const [isBusy, setBusy] = useState(false)
@@ -108,6 +112,7 @@ function AddressStep({
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void go(event)}>
+      {about}
       <Field label="Email address" error={error}>
         {(control) => (
           <input
@@ -116,7 +121,7 @@ function AddressStep({
             required
             type="email"
             className={FIELD_CLOTHES}
-            autoComplete="email"
+            autoComplete={isSignIn ? 'username' : 'email'}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
@@ -257,13 +262,18 @@ const howTried = ({ servers, source }: FoundServers, mayType: boolean): Tried =>
 
 function PasswordStep({
   email,
+  isSignIn,
   found,
   onBack,
   submit,
   submitLabel,
   mayTypeServers,
   aside,
-}: Omit<LoginFormProps, 'find' | 'email' | 'goTo'> & { email: string; found: FoundServers; onBack: () => void }) {
+}: Omit<LoginFormProps, 'find' | 'email' | 'about' | 'goTo'> & {
+  email: string
+  found: FoundServers
+  onBack: () => void
+}) {
   const [password, setPassword] = useState('')
   const [typed, setTyped] = useState<Servers | null>(null)
   const servers = typed ?? { ...(found.servers ?? NO_SERVERS), username: found.username }
@@ -272,9 +282,11 @@ function PasswordStep({
   const adviceId = useId()
   const advice = useRef<HTMLParagraphElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => (field.current ?? advice.current)?.focus(), [])
   const mayType = mayTypeServers === 'always' || found.source === 'guess'
-  const isPossible = found.servers !== null || mayTypeServers === 'always'
+  // Where its provider is known to let no password in, servers are typed in by whoever knows better.
+  const [isAsked, setAsked] = useState(found.servers !== null || found.provider === null)
+  const isPossible = isAsked && (found.servers !== null || mayTypeServers === 'always')
+  useEffect(() => (field.current ?? advice.current)?.focus(), [isPossible])
   const go = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -293,6 +305,8 @@ function PasswordStep({
       <Advice id={adviceId} ref={isPossible ? null : advice} provider={found.provider} />
       {isPossible && (
         <>
+          {/* Whose password the browser keeps: the address was given a step before. */}
+          {isSignIn && <input hidden readOnly type="email" autoComplete="username" value={email} />}
           <Field label="Password" error={error}>
             {(control) => (
               <input
@@ -302,7 +316,7 @@ function PasswordStep({
                 required
                 type="password"
                 className={FIELD_CLOTHES}
-                autoComplete="off"
+                autoComplete={isSignIn ? 'current-password' : 'off'}
                 value={password}
                 onChange={(event) => setPassword(event.target.value)}
               />
@@ -322,6 +336,11 @@ function PasswordStep({
             {isBusy ? 'Trying both servers...' : submitLabel}
           </Button>
         )}
+        {!isAsked && mayTypeServers === 'always' && (
+          <Button variant="outline" onClick={() => setAsked(true)}>
+            Type in servers
+          </Button>
+        )}
         {aside}
       </div>
     </form>
@@ -332,7 +351,7 @@ function PasswordStep({
  * How a mailbox is opened: its address first, then its password with the provider's words, or the way to the provider's sign-in
  * (MB-01). Each step after the first begins with the focus on what it asks for; the first one leaves it where it is.
  */
-export function LoginForm({ email: initial = '', find, goTo, ...rest }: LoginFormProps) {
+export function LoginForm({ email: initial = '', about, find, goTo, ...rest }: LoginFormProps) {
   const [email, setEmail] = useState(initial)
   const [found, setFound] = useState<FoundServers | null>(null)
   const [isBack, setBack] = useState(false)
@@ -341,7 +360,9 @@ export function LoginForm({ email: initial = '', find, goTo, ...rest }: LoginFor
       setEmail(given)
       setFound(answer)
     }
-    return <AddressStep initial={email} isBack={isBack} find={find} onFound={take} aside={rest.aside} />
+    const { aside, isSignIn } = rest
+    const step = { about, isSignIn, find, aside }
+    return <AddressStep {...step} initial={email} isBack={isBack} onFound={take} />
   }
   const back = () => {
     setBack(true)

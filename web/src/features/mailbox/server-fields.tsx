@@ -11,12 +11,32 @@ export const NO_SERVERS: MailServers = {
   smtp: { host: '', port: 465, security: 'tls' },
 }
 
+/** The ports of one use, by how a connection is encrypted there (RFC 8314). */
+type Ports = Readonly<Record<MailServer['security'], number>>
+const IMAP_PORTS: Ports = { tls: 993, starttls: 143 }
+const SMTP_PORTS: Ports = { tls: 465, starttls: 587 }
+
+/** At another port, encrypted as is usual there. */
+function atPort(server: MailServer, port: number, usual: Ports): MailServer {
+  const security = (['tls', 'starttls'] as const).find((one) => usual[one] === port) ?? server.security
+  return { ...server, port, security }
+}
+
+/** Encrypted otherwise, at the port that is usual for it, unless the port is one of their own. */
+const encryptedBy = (server: MailServer, security: MailServer['security'], usual: Ports): MailServer => ({
+  ...server,
+  security,
+  port: server.port === usual[server.security] ? usual[security] : server.port,
+})
+
 function OneServer({
   title,
+  usual,
   server,
   onChange,
 }: {
   title: string
+  usual: Ports
   server: MailServer
   onChange: (server: MailServer) => void
 }) {
@@ -50,7 +70,7 @@ function OneServer({
             inputMode="numeric"
             className={FIELD_CLOTHES}
             value={server.port || ''}
-            onChange={(event) => onChange({ ...server, port: Number(event.target.value) })}
+            onChange={(event) => onChange(atPort(server, Number(event.target.value), usual))}
           />
         )}
       </Field>
@@ -59,7 +79,7 @@ function OneServer({
           <Select
             {...control}
             value={server.security}
-            onChange={(event) => onChange({ ...server, security: event.target.value as MailServer['security'] })}
+            onChange={(event) => onChange(encryptedBy(server, event.target.value as MailServer['security'], usual))}
           >
             <option value="tls">TLS</option>
             <option value="starttls">STARTTLS</option>
@@ -74,8 +94,18 @@ function OneServer({
 export function ServerFields({ servers, onChange }: { servers: Servers; onChange: (servers: Servers) => void }) {
   return (
     <div className="@container grid gap-5">
-      <OneServer title="Reading (IMAP)" server={servers.imap} onChange={(imap) => onChange({ ...servers, imap })} />
-      <OneServer title="Sending (SMTP)" server={servers.smtp} onChange={(smtp) => onChange({ ...servers, smtp })} />
+      <OneServer
+        title="Reading (IMAP)"
+        usual={IMAP_PORTS}
+        server={servers.imap}
+        onChange={(imap) => onChange({ ...servers, imap })}
+      />
+      <OneServer
+        title="Sending (SMTP)"
+        usual={SMTP_PORTS}
+        server={servers.smtp}
+        onChange={(smtp) => onChange({ ...servers, smtp })}
+      />
       <Field label="Username" hint="at both servers">
         {(control) => (
           <input

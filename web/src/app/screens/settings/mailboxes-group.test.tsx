@@ -112,6 +112,23 @@ describe('the mailboxes in Settings', () => {
     expect(document.activeElement).toBe(group.getByRole('button', { name: 'Add a mailbox' }))
   })
 
+  it('[MB-01] one that no password is known to open has servers typed in only when that is asked for', async () => {
+    const { server, group } = await open()
+    const provider = { name: 'Outlook', advice: 'No password opens it.', advice_url: 'https://help.example' }
+    server.on('POST /email-accounts/servers', { ...FOUND, servers: null, provider })
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@outlook.com')
+    fireEvent.click(group.getByRole('button', { name: 'Continue' }))
+    const advice = await group.findByText(/No password opens it\./)
+    expect(document.activeElement).toBe(advice)
+    expect(group.getByRole('link', { name: 'More at Outlook' })).toBeTruthy()
+    expect(group.queryByRole('button', { name: 'Connect' })).toBeNull()
+    fireEvent.click(group.getByRole('button', { name: 'Type in servers' }))
+    expect(document.activeElement).toBe(group.getByLabelText('Password'))
+    expect(group.getAllByLabelText('Server')).toHaveLength(2)
+    expect(group.getByRole('button', { name: 'Connect' })).toBeTruthy()
+  })
+
   it('[MB-01] its servers can be changed by hand, and a guess is shown as one', async () => {
     const { server, group } = await open()
     server.on('POST /email-accounts/servers', { ...FOUND, source: 'guess', provider: null })
