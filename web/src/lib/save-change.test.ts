@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { UnreachableError } from './request.ts'
-import { ANSWERED_WITHIN_MS, saveChange, useWaitingChanges } from './save-change.ts'
+import { ANSWERED_WITHIN_MS, GivenUp, saveChange, useWaitingChanges } from './save-change.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => focusManager.setFocused(undefined))
@@ -110,4 +110,54 @@ it('[FC-05] a change without an answer is told as one that waits, until it is an
   await saving
   await after(1)
   expect(result.current.count).toBe(0)
+})
+
+it('[FC-05] a change at which the server fails again and again lets those behind it go, and is given up once they are saved', async () => {
+  const cache = createQueryClient()
+  const broken = vi.fn().mockRejectedValueOnce(new UnreachableError('away')).mockRejectedValue(new AppError('internal'))
+  const behind = vi.fn().mockResolvedValue('saved')
+  const first = saveChange(cache, { save: broken, onWaiting: () => {} })
+  first.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  const others = [0, 1].map(() => saveChange(cache, { save: behind, onWaiting: () => {} }))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect([broken.mock.calls.length, behind.mock.calls.length]).toEqual([4, 0])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await Promise.all(others)).toEqual(['saved', 'saved'])
+  await expect(first).rejects.toBeInstanceOf(GivenUp)
+  expect(broken).toHaveBeenCalledTimes(5)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(broken).toHaveBeenCalledTimes(5)
+})
+
+it('[FC-05] changes of an earlier page do not wait for the one at which the server fails, and that is given up', async () => {
+  const cache = createQueryClient()
+  const resumed = { onWaiting: () => {}, isKept: true, isResumed: true }
+  const broken = vi.fn().mockRejectedValue(new AppError('internal'))
+  const first = saveChange(cache, { save: broken, ...resumed })
+  first.catch(() => undefined)
+  expect(await saveChange(cache, { save: () => Promise.resolve('saved'), ...resumed })).toBe('saved')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect(first).rejects.toBeInstanceOf(GivenUp)
+  expect(broken).toHaveBeenCalledTimes(4)
+})
+
+it('[FC-05] no change is given up while the server fails at all of them', async () => {
+  const cache = createQueryClient()
+  const order: string[] = []
+  let isWell = false
+  const save = (name: string) => () => {
+    if (!isWell) return Promise.reject(new AppError('internal'))
+    order.push(name)
+    return Promise.resolve(name)
+  }
+  const options = { onWaiting: () => {}, isResumed: true }
+  const first = saveChange(cache, { save: save('first'), ...options })
+  await vi.advanceTimersByTimeAsync(10)
+  const second = saveChange(cache, { save: save('second'), ...options })
+  await vi.advanceTimersByTimeAsync(120_000)
+  isWell = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
+  expect(order).toHaveLength(2)
 })

@@ -24,9 +24,17 @@ const SAID_OF_ITSELF: ReadonlySet<ErrorCode> = new Set([
 /** Why a change was not saved that the person took back first. */
 export class Withdrawn extends Error {}
 
+/** Why a change was not saved at which the server failed again and again, while it saved others. */
+export class GivenUp extends Error {}
+
 /** Whether the server has not yet said yes or no: it was not reached, could not say so now, or somebody else answered for it. */
 export const isUndecided = (error: unknown): boolean =>
-  isAppError(error) ? SAID_OF_ITSELF.has(error.code) : !(error instanceof Withdrawn)
+  isAppError(error) ? SAID_OF_ITSELF.has(error.code) : !(error instanceof Withdrawn || error instanceof GivenUp)
+
+/** Whether the server failed at this very change: it is there, and may do better with others. */
+const isFailedAt = (error: unknown): boolean => isAppError(error, 'internal') || isAppError(error, 'decryption_failed')
+/** After so many such failures in a row, a change lets those behind it go first. */
+const MOST_FAILURES = 3
 
 export interface ChangeOptions<T> {
   /** May be called more than once: doing it twice must be the same as once. */
@@ -42,8 +50,10 @@ export interface ChangeOptions<T> {
   isResumed?: boolean
 }
 
-/** The change of each cache that waits last: what is made while it waits is saved after it. */
+/** The turn of the change of each cache that waits last: what is made while it waits is saved after it. */
 const lastWaiting = new WeakMap<QueryClient, Promise<unknown>>()
+/** How many changes of each cache were saved. */
+const savedOf = new WeakMap<QueryClient, number>()
 
 /** Waits that long, or until this device has found a network. */
 const laterOrOnline = (waitMs: number): Promise<void> =>
@@ -57,15 +67,61 @@ const laterOrOnline = (waitMs: number): Promise<void> =>
     addEventListener('online', go)
   })
 
+/** The place of a change among those of a cache that wait, and how the server does with it while it does with others. */
+function placeInLine(cache: QueryClient) {
+  let turn: Promise<unknown> | undefined
+  let endTurn = () => {}
+  let failures = 0
+  let savedBefore = savedOf.get(cache)
+  let areOthersSaved = false
+  const standLast = (saving: Promise<unknown>) => {
+    const stoodBack = new Promise<void>((resolve) => {
+      endTurn = resolve
+    })
+    const mine = Promise.race([saving, stoodBack])
+    turn = mine
+    lastWaiting.set(cache, mine)
+    const leaveLine = () => lastWaiting.get(cache) === mine && lastWaiting.delete(cache)
+    mine.then(leaveLine, leaveLine)
+  }
+  return {
+    /** Those that come from now on are saved after it. */
+    standLast,
+    /** Whether it failed once more after it let others go, and some of them were saved. */
+    isHopeless: (error: unknown): boolean => {
+      if (!isFailedAt(error)) {
+        failures = 0
+        savedBefore = savedOf.get(cache)
+        return false
+      }
+      failures += 1
+      return areOthersSaved && failures > MOST_FAILURES
+    },
+    /** After a few failures, waits until those are through that stand behind it. */
+    letOthersGo: async (saving: Promise<unknown>): Promise<void> => {
+      if (failures < MOST_FAILURES) return
+      const last = lastWaiting.get(cache)
+      if (last && last !== turn) {
+        endTurn()
+        standLast(saving)
+        await last.catch(() => undefined)
+      }
+      areOthersSaved = savedOf.get(cache) !== savedBefore
+    },
+  }
+}
+
 /**
  * Saves a change. Where the server is not reached, it waits, and is tried again until the server has answered: it fails
  * only where that says no. It waits for as long as the page is open, looked at or not, and changes that wait are saved in
- * their order.
+ * their order. One at which the server fails a few times goes to the end of them; where others were saved meanwhile and it
+ * fails once more, it fails with `GivenUp`.
  */
 export function saveChange<T>(cache: QueryClient, options: ChangeOptions<T>): Promise<T> {
   const { save, onWaiting, isKept = false, isResumed = false } = options
   const mutations = cache.getMutationCache()
   const earlier = lastWaiting.get(cache)
+  const place = placeInLine(cache)
   const standing = { isKept, isWaiting: false }
   let isTrying = false
   let isWithdrawn = false
@@ -93,9 +149,7 @@ export function saveChange<T>(cache: QueryClient, options: ChangeOptions<T>): Pr
   const wait = () => {
     if (standing.isWaiting) return
     standing.isWaiting = true
-    lastWaiting.set(cache, saving)
-    const leaveLine = () => lastWaiting.get(cache) === saving && lastWaiting.delete(cache)
-    saving.then(leaveLine, leaveLine)
+    place.standLast(saving)
     onWaiting(withdraw)
     tell({ type: 'pause' })
   }
@@ -104,7 +158,9 @@ export function saveChange<T>(cache: QueryClient, options: ChangeOptions<T>): Pr
     const slow = setTimeout(wait, ANSWERED_WITHIN_MS)
     isTrying = true
     try {
-      return await save()
+      const saved = await save()
+      savedOf.set(cache, (savedOf.get(cache) ?? 0) + 1)
+      return saved
     } finally {
       isTrying = false
       clearTimeout(slow)
@@ -130,9 +186,11 @@ export function saveChange<T>(cache: QueryClient, options: ChangeOptions<T>): Pr
         } catch (error) {
           if (!goesOn(error)) throw error
           if (isWithdrawn) throw new Withdrawn()
+          if (place.isHopeless(error)) throw new GivenUp('others were saved', { cause: error })
           wait()
           tell({ type: 'failed', failureCount, error: error as Error })
           await laterOrOnline(Math.max(SAVED_AGAIN_MS, (isAppError(error) && error.retryAfterMs) || 0))
+          await place.letOthersGo(saving)
         }
       }
     },

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { expect, it } from 'vitest'
 import { UnreachableError } from '#web/lib/request.ts'
-import { Withdrawn } from '#web/lib/save-change.ts'
+import { GivenUp, Withdrawn } from '#web/lib/save-change.ts'
 import { fakeLocks } from '#web/testing/fake-server.ts'
 import { KEYS } from '#web/testing/render-app.tsx'
 import { keptChanges, type KeptChange } from './kept-changes.ts'
@@ -61,6 +61,16 @@ it.each<ErrorCode>(['forbidden', 'not_found', 'reply_scheduled', 'unprocessable'
     expect(kept()).toEqual([])
   },
 )
+
+it('[FC-05] a change at which the server fails while it saves others is let go of, and the others stay kept', async () => {
+  const { kept, aTab } = aBrowser()
+  const [broken, other] = [aTab([done('a')]), aTab([done('b')])]
+  broken.keep()
+  other.keep()
+  const givenUp = new GivenUp()
+  expect(await broken.failed(givenUp)).toBe(givenUp)
+  expect(kept()).toEqual([done('b')])
+})
 
 it('[FC-05] a change that never waited fails as it is', async () => {
   const { aTab } = aBrowser()
