@@ -27,6 +27,19 @@ describe('dates as people read them', () => {
     expect(returnText(new Date('2026-03-06T09:00:00Z'), now, 'UTC')).toBe('on Mar 6')
   })
 
+  it('[FC-01] [SM-07] names the year of a day in another one, as the calendar of the zone has it', () => {
+    const until = '2026-12-31T23:30:00.000Z'
+    const now = new Date('2026-12-30T09:00:00Z')
+    expect([momentText(until, 'UTC', now), returnText(new Date(until), now, 'UTC')]).toEqual([
+      'Dec 31, 11:30 PM',
+      'on Dec 31',
+    ])
+    expect([momentText(until, 'Europe/Paris', now), returnText(new Date(until), now, 'Europe/Paris')]).toEqual([
+      'Jan 1, 2027, 12:30 AM',
+      'on Jan 1, 2027',
+    ])
+  })
+
   it.each([
     ['UTC', 'Mar 5, 6:00 PM', 'today at 6:00 PM'],
     ['Pacific/Auckland', 'Mar 6, 7:00 AM', 'on Mar 6'],

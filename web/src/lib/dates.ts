@@ -31,10 +31,20 @@ export const dayText = (iso: string): string => {
   return isValid(date) ? written(date, { ...DAY, year: 'numeric' }) : INVALID_DATE
 }
 
-/** 'Mar 5, 9:00 AM', in the person's order, by the clock of that zone (an IANA name), the browser's without one */
-export const momentText = (iso: string, timeZone?: string): string => {
+/** What names the year of a day where it is another one than that of `now`. */
+export const otherYear = (date: Date, now: Date, timeZone?: string): Pick<Intl.DateTimeFormatOptions, 'year'> => {
+  const yearOf = (one: Date) => written(one, { year: 'numeric', timeZone })
+  return yearOf(date) === yearOf(now) ? {} : { year: 'numeric' }
+}
+
+/**
+ * 'Mar 5, 9:00 AM', in the person's order, by the clock of that zone (an IANA name), the browser's without one; with its year
+ * where `now` is given and in another one
+ */
+export const momentText = (iso: string, timeZone?: string, now?: Date): string => {
   const date = new Date(iso)
-  return isValid(date) ? written(date, { ...DAY, ...TIME, timeZone }) : INVALID_DATE
+  if (!isValid(date)) return INVALID_DATE
+  return written(date, { ...DAY, ...(now && otherYear(date, now, timeZone)), ...TIME, timeZone })
 }
 
 /** '9:00 AM' */
@@ -52,12 +62,12 @@ export const agoText = (iso: string, now: Date): string => {
 /** 'Mar 5', in the person's order */
 export const shortDayText = (date: Date): string => written(date, DAY)
 
-/** When something comes back, by the days and the clock of that zone: 'on Mar 5', or 'today at 6:00 PM' */
+/** When something comes back, by the days and the clock of that zone: 'on Mar 5', 'on Mar 5, 2027', or 'today at 6:00 PM' */
 export const returnText = (until: Date, now: Date, timeZone: string): string => {
   const dayOf = (date: Date) => written(date, { ...DAY, year: 'numeric', timeZone })
   return dayOf(until) === dayOf(now)
     ? `today at ${written(until, { ...TIME, timeZone })}`
-    : `on ${written(until, { ...DAY, timeZone })}`
+    : `on ${written(until, { ...DAY, ...otherYear(until, now, timeZone), timeZone })}`
 }
 
 /** The noon of a day ('2026-03-05') wherever the browser is: no zone moves it to another day. */

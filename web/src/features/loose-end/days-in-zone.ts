@@ -1,14 +1,19 @@
 import type { CalendarDay } from '@loose-ends/domain/snooze/wake-time.ts'
+import { otherYear } from '#web/lib/dates.ts'
 import { personLocale } from '#web/lib/locale.ts'
 
-const inZone = (options: Intl.DateTimeFormatOptions) => (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(personLocale(), { ...options, timeZone }).format(instant)
+const written = (instant: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(personLocale(), { month: 'short', day: 'numeric', ...options }).format(instant)
 
-/** 'Thu, Mar 5', as the calendar of that zone (an IANA name) has it, in the person's order. */
-export const shortDayIn = inZone({ weekday: 'short', month: 'short', day: 'numeric' })
+/**
+ * 'Thu, Mar 5', as the calendar of that zone (an IANA name) has it, in the person's order; with its year where `now` is given
+ * and in another one.
+ */
+export const shortDayIn = (instant: Date, timeZone: string, now?: Date): string =>
+  written(instant, { weekday: 'short', ...(now && otherYear(instant, now, timeZone)), timeZone })
 
 /** 'Mar 5, 2026', in the person's order */
-export const longDayIn = inZone({ month: 'short', day: 'numeric', year: 'numeric' })
+export const longDayIn = (instant: Date, timeZone: string): string => written(instant, { year: 'numeric', timeZone })
 
 /** Which day it is in that zone. */
 export function dayNow(now: Date, timeZone: string): CalendarDay {

@@ -15,7 +15,7 @@ export function DueText({ item, now }: { item: { due_date: string | null; status
       <span className={classNames('text-sm', presses ? 'font-medium text-thread' : 'text-ink-3')}>{label}</span>
       {due !== null && isDueAtHour(due) && (
         <time dateTime={due.toISOString()} className="text-sm text-ink-3">
-          {momentIn(due.toISOString(), zone)}
+          {momentIn(due.toISOString(), zone, now)}
         </time>
       )}
     </>

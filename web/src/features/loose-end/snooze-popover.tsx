@@ -15,7 +15,7 @@ const WORDS: Record<SnoozeChoiceName, string> = {
   this_evening: 'This evening',
   tomorrow: 'Tomorrow',
   in_3_days: 'In 3 days',
-  next_monday: 'Next Monday',
+  next_monday: 'On Monday',
   in_7_days: 'In 7 days',
   until_reply: 'Until they reply',
 }

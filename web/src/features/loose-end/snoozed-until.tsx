@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { momentText } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { useUser } from '../session/session-context.tsx'
 
 export interface SnoozedUntilProps {
@@ -12,11 +13,12 @@ export interface SnoozedUntilProps {
 /** Until when an item is put off, in the person's zone (FC-01). */
 export function SnoozedUntil({ until, isUnlessReplied = false }: SnoozedUntilProps) {
   const { time_zone: zone } = useUser()
+  const now = useNow()
   return (
     <p className="inline-flex items-center gap-1.5 text-sm font-medium text-ink">
       <Clock aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
       <span>
-        Snoozed until <time dateTime={until}>{momentText(until, zone)}</time>
+        Snoozed until <time dateTime={until}>{momentText(until, zone, now)}</time>
         {isUnlessReplied && ', unless they reply before'}
       </span>
     </p>

@@ -5,7 +5,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { errorText } from '#web/lib/error-copy.ts'
+import { failureOf } from '#web/lib/failure-of.ts'
 import { itemPath } from '#web/lib/paths.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -21,6 +23,7 @@ import { ScheduledForm } from './scheduled-form.tsx'
 
 function ScheduledRow({ reply }: { reply: Reply }) {
   const person = usePerson()
+  const now = useNow()
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [isChanging, setChanging] = useState(false)
@@ -52,7 +55,7 @@ function ScheduledRow({ reply }: { reply: Reply }) {
         <h2 className="min-w-0 flex-1 basis-64 text-lg font-medium [overflow-wrap:anywhere]">{subject}</h2>
         {sendAt && (
           <time dateTime={sendAt} className="text-sm font-medium tabular-nums">
-            {momentIn(sendAt, person.user.time_zone)}
+            {momentIn(sendAt, person.user.time_zone, now)}
           </time>
         )}
       </div>
@@ -103,7 +106,9 @@ function ScheduledRow({ reply }: { reply: Reply }) {
 
 /** Every reply that waits to be sent, the next one first; each can be changed or called off (WV-12). */
 export function ScheduledList() {
-  const { data, error, refetch } = useQuery({ ...repliesQuery(usePerson()), select: scheduledOf })
+  const answered = useQuery({ ...repliesQuery(usePerson()), select: scheduledOf })
+  const { data, refetch } = answered
+  const error = failureOf(answered)
   if (error && !data) {
     return <LoadError text="The replies could not be loaded" detail={errorText(error)} onRetry={() => void refetch()} />
   }
