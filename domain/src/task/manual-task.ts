@@ -32,6 +32,10 @@ export const manualTaskSchema = z.object({
 })
 export type ManualTask = z.infer<typeof manualTaskSchema>
 
+/** A new one, with the id that the browser gives it: sent again, as its answer was lost, it is the same task. */
+export const newManualTaskSchema = manualTaskSchema.extend({ id: z.uuid().optional() })
+export type NewManualTask = z.infer<typeof newManualTaskSchema>
+
 /** A change of such a task: any of its parts; null takes a description or a date away. */
 export const manualTaskChangeSchema = manualTaskSchema.partial()
 export type ManualTaskChange = z.infer<typeof manualTaskChangeSchema>

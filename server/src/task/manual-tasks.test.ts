@@ -93,6 +93,27 @@ describe('tasks that a person writes themself', () => {
     expect(offset).toMatchObject({ description: null, due_date: LATER })
   })
 
+  it('[DB-05] [ER-01] sent again as the answer was lost are one task, with the words that were sent last', async () => {
+    const person = await aPerson()
+    const id = crypto.randomUUID()
+    const [first, second] = await Promise.all([written(person, { id }), written(person, { id })])
+    expect([first.id, second.id]).toEqual([id, id])
+    expect(await written(person, { id, task: 'Call the new bank', priority: 'high' })).toMatchObject({ id })
+    expect(await list(person)).toMatchObject([{ id, task: 'Call the new bank', priority: 'high', status: 'open' }])
+  })
+
+  it('[RO-01] take no id of somebody else’s task, nor of one from mail', async () => {
+    const [ana, bob] = [await aPerson(), await aPerson()]
+    const theirs = await written(bob)
+    const mail = await storeTask(test, ana.id)
+    for (const id of [theirs.id, mail]) {
+      const refused = await write(ana, { id, task: 'Mine now', priority: 'medium' })
+      expect([refused.status, await errorCode(refused)]).toEqual([422, 'unprocessable'])
+    }
+    expect(await list(bob)).toMatchObject([{ task: 'Call the bank' }])
+    expect((await list(ana)).map(({ task }) => task)).not.toContain('Mine now')
+  })
+
   it('[DB-05] are edited, each part by itself', async () => {
     const person = await aPerson()
     const { id } = await written(person, { description: 'About the account', due_date: LATER })
@@ -185,7 +206,7 @@ describe('tasks that a person writes themself', () => {
     const events: LiveEvent['type'][] = []
     const three = Promise.withResolvers<void>()
     const unsubscribe = test.deps.live.subscribe(person.id, ({ type }) => {
-      if (events.push(type) === 3) three.resolve()
+      if (type === 'items' && events.push(type) === 3) three.resolve()
     })
     const { id } = await written(person)
     await change(person, id, { priority: 'high' })

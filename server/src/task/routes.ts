@@ -4,7 +4,7 @@ import { proposalAnswerSchema } from '@loose-ends/domain/loose-end/proposal.ts'
 import { dismissedSchema, undoableSchema } from '@loose-ends/domain/loose-end/undo.ts'
 import { closingSchema } from '@loose-ends/domain/reply/reply.ts'
 import { taskEvents } from '@loose-ends/domain/task/change-task.ts'
-import { manualTaskChangeSchema, manualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
+import { manualTaskChangeSchema, newManualTaskSchema, wordsOf } from '@loose-ends/domain/task/manual-task.ts'
 import {
   TASK_KINDS,
   TASK_PRIORITIES,
@@ -77,9 +77,9 @@ export const taskRoutes = routes()
     personRoute({
       method: 'post',
       path: '/tasks',
-      summary: 'A task that the person writes themself',
-      request: { body: jsonBody(manualTaskSchema) },
-      responses: { 201: jsonAnswer(taskSchema, 'The new task') },
+      summary: 'A task that the person writes themself; with an `id`, it may be sent again',
+      request: { body: jsonBody(newManualTaskSchema) },
+      responses: { 201: jsonAnswer(taskSchema, 'The task, of which there is one for each `id`') },
     }),
     async (c) => {
       const { clock, vault } = c.var.deps

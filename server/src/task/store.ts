@@ -7,7 +7,7 @@ import type { LooseEndStatus } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { TaskWords } from '@loose-ends/domain/task/change-task.ts'
-import { BY_HAND, MOST_OWN_TASKS, wordsOf, type ManualTask } from '@loose-ends/domain/task/manual-task.ts'
+import { BY_HAND, MOST_OWN_TASKS, wordsOf, type NewManualTask } from '@loose-ends/domain/task/manual-task.ts'
 import type { Task, TaskKind, TaskPriority, TaskSource, TaskStatus } from '@loose-ends/domain/task/task.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
@@ -91,18 +91,26 @@ async function requireRoom(tx: Tx, userId: string): Promise<void> {
     })
 }
 
-/** Stores a task that a person wrote themself. Throws `unprocessable` when they have too many. */
+/**
+ * Stores a task that a person wrote themself. One that is sent again by its id, as the answer to it was lost, is the one that
+ * is there, with the words that it has now. Throws `unprocessable` when they have too many, and where the id is not for them.
+ */
 export async function createManualTask(
   tx: Tx,
   key: PersonKey,
   userId: string,
-  given: ManualTask,
+  { id = randomUUID(), ...given }: NewManualTask,
   now: Date,
 ): Promise<Task> {
+  await lockItems(tx, userId)
+  const words = wordsOf(given)
+  if (words && (await lockItem(tx, userId, id))) {
+    await saveTaskWords(tx, key, userId, id, words)
+    return taskOnWire(await getItem(tx, userId, id, 'task'))
+  }
   await requireRoom(tx, userId)
-  const id = randomUUID()
   const values = {
-    ...wordsOf(given),
+    ...words,
     id,
     user_id: userId,
     type: 'task' as const,
@@ -117,8 +125,9 @@ export async function createManualTask(
   const [row] = await tx
     .insert(looseEnds)
     .values(await encryptRow(key, 'loose_ends', id, values))
+    .onConflictDoNothing({ target: looseEnds.id })
     .returning()
-  if (!row) throw new Error('the task was not stored')
+  if (!row) throw new AppError('unprocessable')
   return taskOnWire(row)
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** How long the typing rests before the server is asked. */
+export const TYPING_RESTS_MS = 180
+
 /** The value as it was once it had stood still for that long. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)

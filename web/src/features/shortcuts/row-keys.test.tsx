@@ -41,6 +41,7 @@ const leftOut: LeftOut = {
   reason: 'newsletter',
   subject: 'Offer of the week',
   sender: 'Shop <news@shop.example>',
+  counterpart: 'Shop <news@shop.example>',
   excerpt: null,
 }
 

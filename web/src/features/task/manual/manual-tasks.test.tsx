@@ -133,6 +133,7 @@ describe('tasks of one’s own', () => {
     expect(within(item).getByText(/First line/).textContent).toBe('First line\nsecond line')
     expect(within(item).getByText('High priority')).toBeTruthy()
     expect(server.to('POST /tasks')[0]?.body).toEqual({
+      id: expect.any(String) as string,
       task: HOSTILE,
       description: 'First line\nsecond line',
       // The end of that day in Stockholm.
@@ -190,6 +191,22 @@ describe('tasks of one’s own', () => {
     press('Edit', await row('Water the plants'))
     const edited = await screen.findByRole('dialog', { name: 'Edit task' })
     expect(within(edited).getByLabelText<HTMLInputElement>('Title').value).toBe('Water the plants')
+  })
+
+  it('[DB-05] [ER-01] that is sent again, as its answer was lost, is the same task, be the form closed in between or not', async () => {
+    const { server } = await aTaskServer()
+    const ids = () => server.to('POST /tasks').map(({ body }) => (body as { id: string }).id)
+    server.on('POST /tasks', () => failure(500, 'internal'))
+    const form = await openForm()
+    write(/^Title/, 'Call the bank')
+    press('Add task', form)
+    await within(form).findByText('Something went wrong on our side. Please try again.')
+    await waitFor(() => expect(keptKeys()).toHaveLength(1))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await closed()
+    press('Add task', await openForm())
+    await waitFor(() => expect(ids()).toHaveLength(2))
+    expect(ids()[1]).toBe(ids()[0])
   })
 
   it('[DB-05] keeps what is typed over Escape, and lets go of it with Cancel and where nothing is changed', async () => {
@@ -308,7 +325,7 @@ describe('tasks of one’s own', () => {
     await waitFor(() => expect(stored()[0]?.snoozed_until).not.toBeNull())
     fireEvent.click(screen.getByRole('radio', { name: 'Snoozed' }))
     const snoozed = await row('Water the plants')
-    expect(snoozed.textContent).toMatch(/Snoozed until \w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M/)
+    expect(snoozed.textContent).toMatch(/Snoozed until \w{3} \d{1,2},( \d{4},)? \d{1,2}:\d{2} [AP]M/)
     press('Bring back now', snoozed)
     await waitFor(() => expect(stored()[0]?.snoozed_until).toBeNull())
   })

@@ -1,4 +1,4 @@
-import type { ManualTask } from '@loose-ends/domain/task/manual-task.ts'
+import type { ManualTask, NewManualTask } from '@loose-ends/domain/task/manual-task.ts'
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
@@ -30,7 +30,8 @@ export const manualTaskPages = (person: Person, state: ManualTaskState): PagedSo
   }),
 })
 
-export async function createManualTask(person: Person, task: ManualTask): Promise<Task> {
+/** `task.id` tells the server that it is the same task when it is sent again. */
+export async function createManualTask(person: Person, task: NewManualTask): Promise<Task> {
   return openRow(await person.key, 'loose_ends', await answer(person.api.tasks.$post({ json: task })))
 }
 

@@ -25,6 +25,8 @@ export interface TypedTask {
   /** `YYYY-MM-DD`; empty: none. */
   day: string
   priority: TaskPriority
+  /** By what the server knows a new one that was sent, be its answer lost or not. */
+  id?: string
 }
 
 const dayOf = (task: Task | null, zone: string) => (task?.due_date ? dueDay(new Date(task.due_date), zone) : '')

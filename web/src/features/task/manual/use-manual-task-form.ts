@@ -48,9 +48,14 @@ export function useManualTaskForm({ task, place, kept }: ManualTaskFormOptions) 
     if (isSaving) return
     setSaving(true)
     setFailure(NO_FAILURE)
+    const words = wordsOf(typed, task, zone)
+    const { id = crypto.randomUUID() } = typed
     try {
-      if (task) await editManualTask(person, task.id, wordsOf(typed, task, zone))
-      else await createManualTask(person, wordsOf(typed, task, zone))
+      if (task) await editManualTask(person, task.id, words)
+      else {
+        type({ id })
+        await createManualTask(person, { id, ...words })
+      }
     } catch (error) {
       setFailure(failureOf(error))
       setSaving(false)

@@ -25,13 +25,13 @@ function languagesOfPerson(): Language[] {
   return own && own !== 'en' ? [own, 'en'] : ['en']
 }
 
-/** 'due Fri, Mar 13', in the person's zone. */
-function dueText({ due }: OneLineTask, zone: string): string {
+/** 'due Fri, Mar 13', in the person's zone, with the year where it is another one. */
+function dueText({ due }: OneLineTask, now: Date, zone: string): string {
   if (!due) return 'No date'
-  return `Due ${due.precision === 'day' ? shortDayIn(due.at, zone) : momentIn(due.at.toISOString(), zone)}`
+  return `Due ${due.precision === 'day' ? shortDayIn(due.at, zone, now) : momentIn(due.at.toISOString(), zone, now)}`
 }
 
-function Understood({ task, zone }: { task: OneLineTask; zone: string }) {
+function Understood({ task, now, zone }: { task: OneLineTask; now: Date; zone: string }) {
   if (task.title === '') return <span className="text-ink-3">A day at the end becomes its due date.</span>
   return (
     <>
@@ -40,7 +40,7 @@ function Understood({ task, zone }: { task: OneLineTask; zone: string }) {
         className={`flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 ${task.due ? 'bg-sunken text-ink' : 'text-ink-3'}`}
       >
         <CalendarDays aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-        {dueText(task, zone)}
+        {dueText(task, now, zone)}
       </span>
     </>
   )
@@ -55,6 +55,7 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
   const now = useNow()
   const [isOpen, setOpen] = useState(true)
   const [line, setLine] = useState('')
+  const [newId] = useState(() => crypto.randomUUID())
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const ids = { form: useId(), read: useId() }
@@ -67,6 +68,7 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
     setFailure(null)
     try {
       const { id } = await createManualTask(person, {
+        id: newId,
         task: task.title,
         due_date: task.due?.at.toISOString() ?? null,
         priority: 'medium',
@@ -76,7 +78,7 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
         {
           title: 'Task added',
           subject: task.title,
-          description: `${dueText(task, zone)}.`,
+          description: `${dueText(task, now, zone)}.`,
           kind: 'success',
           way: { label: 'Show', onClick: () => void navigate(`${tabPath('manual')}&item=${id}`) },
         },
@@ -127,7 +129,7 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
           onChange={(event) => setLine(event.target.value)}
         />
         <output id={ids.read} className="mt-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <Understood task={task} zone={zone} />
+          <Understood task={task} now={now} zone={zone} />
         </output>
         {failure && (
           <p role="alert" className="mt-3 text-sm text-thread">

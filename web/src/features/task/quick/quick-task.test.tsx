@@ -33,7 +33,7 @@ describe('a task in one line', () => {
     fireEvent.submit(line)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.to('POST /tasks').map(({ body }) => body)).toEqual([
-      { task: 'Call Ann', due_date: '2026-03-13T22:59:59.000Z', priority: 'medium' },
+      { id: expect.any(String) as string, task: 'Call Ann', due_date: '2026-03-13T22:59:59.000Z', priority: 'medium' },
     ])
     expect(await screen.findByText('Task added')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'z' })
@@ -61,6 +61,12 @@ describe('a task in one line', () => {
     )
   })
 
+  it('[WV-07] names the year of a day in another one', async () => {
+    const { dialog, type } = await adding()
+    type('call Ann 5 march 2027')
+    expect(within(dialog).getByRole('status').textContent).toBe('Call AnnDue Fri, Mar 5, 2027')
+  })
+
   it('[WV-07] that cannot be saved keeps its words and says why', async () => {
     const { server, dialog, line, type } = await adding()
     server.on('POST /tasks', () => failure(403, 'forbidden'))
@@ -68,5 +74,19 @@ describe('a task in one line', () => {
     fireEvent.submit(line)
     expect(await within(dialog).findByRole('alert')).toBeTruthy()
     expect(line.value).toBe('buy milk')
+  })
+
+  it('[WV-07] [ER-01] that is sent again, as its answer was lost, is the same task', async () => {
+    const { server, made, dialog, line, type } = await adding()
+    server.on('POST /tasks', () => failure(500, 'internal'))
+    type('buy milk')
+    fireEvent.submit(line)
+    await within(dialog).findByRole('alert')
+    server.on('POST /tasks', () => Response.json(made, { status: 201 }))
+    fireEvent.submit(line)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const ids = server.to('POST /tasks').map(({ body }) => (body as { id: string }).id)
+    expect(ids).toEqual([ids[0], ids[0]])
+    expect(ids[0]).toMatch(/^[\da-f-]{36}$/)
   })
 })
