@@ -40,6 +40,8 @@ export const leftOutSchema = z.object({
   reason: leftOutReasonSchema,
   subject: z.string().nullable(),
   sender: z.string().nullable(),
+  /** The other side as `Name <address>`: the sender, or the first recipient of sent mail; null where nobody is known. */
+  counterpart: z.string().nullable(),
   excerpt: z.string().nullable(),
 })
 export type LeftOut = z.infer<typeof leftOutSchema>

@@ -17,6 +17,8 @@ export const ledgerMessageSchema = z.object({
   reason: z.string().nullable(),
   subject: z.string().nullable(),
   sender: z.string().nullable(),
+  /** The other side as `Name <address>`: the sender, or the first recipient of sent mail; null where nobody is known. */
+  counterpart: z.string().nullable(),
   excerpt: z.string().nullable(),
 })
 export type LedgerMessage = z.infer<typeof ledgerMessageSchema>

@@ -22,7 +22,7 @@ export const storedOnServer = (company: string): readonly Stored[] => [
   },
   { tables: ['maybes'], says: 'The same for what may be a loose end and waits for your word.' },
   {
-    tables: ['messages', 'message_counterparts', 'applied_labels'],
+    tables: ['messages', 'ledger_sizes', 'message_counterparts', 'applied_labels'],
     says:
       'For each message that was looked at: its identifiers, its time, its subject, its sender and the other person, ' +
       'why it did or did not become an item, at most four sentences that may prove something settled, keyed hashes of ' +

@@ -12,7 +12,7 @@ import {
 import { usePerson } from '../session/use-person.ts'
 import { LeftOutActions } from './left-out-actions.tsx'
 import { leftOutQuery } from './queries.ts'
-import { subjectOf, whyLeftOut } from './reason-copy.ts'
+import { recipientOf, subjectOf, whyLeftOut } from './reason-copy.ts'
 import { useMakeItem } from './use-make-item.ts'
 
 const GONE = {
@@ -47,9 +47,10 @@ function OpenedLeftOut({ message, href, isLeaving, drawMail }: OpenedLeftOutProp
       }
       from={
         <FromLine
-          counterpart={message.direction === 'sent' ? null : (message.sender ?? 'Unknown sender')}
+          counterpart={message.direction === 'sent' ? recipientOf(message) : (message.sender ?? 'Unknown sender')}
           href={null}
           origin="Sent by you"
+          isSent={message.direction === 'sent'}
           since={message.sent_at}
           now={now}
         />

@@ -1,3 +1,4 @@
+import type { LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { momentText } from '#web/lib/dates.ts'
@@ -7,12 +8,24 @@ import { useItemLink } from '../loose-end/pane/open-item.ts'
 import type { Ending } from '../loose-end/departures.ts'
 import { rowIds } from '../loose-end/row/row-ids.ts'
 import { LeftOutActions, type LeftOutActionsProps } from './left-out-actions.tsx'
-import { subjectOf, whyLeftOut } from './reason-copy.ts'
+import { recipientOf, subjectOf, whyLeftOut } from './reason-copy.ts'
 
 export interface LeftOutRowProps extends LeftOutActionsProps {
   /** The message in the mailbox. */
   link: string | null
   ending: Ending | undefined
+}
+
+function Who({ message }: { message: LeftOut }) {
+  const recipient = recipientOf(message)
+  if (message.direction === 'received') return <bdi>{message.sender ?? 'Unknown sender'}</bdi>
+  if (recipient === null) return 'Sent by you'
+  return (
+    <>
+      <span className="text-ink-3">To </span>
+      <bdi>{recipient}</bdi>
+    </>
+  )
 }
 
 /** One message that nothing was made of: what it is, why, and what can be done about it. */
@@ -24,7 +37,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMa
     <LeavingItem isLeaving={ending !== undefined}>
       <article aria-current={isOpen || undefined} className="message-row relative border-b border-line [--mark:0rem]">
         <p id={ids.who} className="truncate pr-4 text-ink-2 [grid-area:who]">
-          {message.direction === 'sent' ? 'Sent by you' : <bdi>{message.sender ?? 'Unknown sender'}</bdi>}
+          <Who message={message} />
         </p>
         <h3 id={ids.title} dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
           <Link {...opening} className="outline-none after:absolute after:inset-0">

@@ -1,6 +1,7 @@
 import { unreadLanguage } from '@loose-ends/domain/languages/unread-language.ts'
 import type { LeftOut, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
+import { fromMailboxText } from '@loose-ends/domain/message/address.ts'
 
 /** Why nothing was made of a message: in a few words for the filter, and in a sentence beside the message. */
 export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }> = {
@@ -36,6 +37,13 @@ export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }>
 
 /** What the message is called. */
 export const subjectOf = ({ subject }: Pick<LeftOut, 'subject'>): string => subject || 'No subject'
+
+/** To whom the person sent it, as far as that is known; null for what others sent. */
+export function recipientOf({ direction, counterpart }: Pick<LeftOut, 'direction' | 'counterpart'>): string | null {
+  if (direction !== 'sent' || !counterpart) return null
+  const { name, email } = fromMailboxText(counterpart)
+  return name || email
+}
 
 /** The reason that a text names; null where it names none. */
 export const storedReasonOf = (text: string | null): StoredReason | null =>

@@ -32,11 +32,11 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
         aria-current={isOpen || undefined}
         className="message-row relative border-b border-line"
       >
-        <span className="opacity-60 [grid-area:mark] @max-[50rem]/rows:self-start @max-[50rem]/rows:pt-1.5 print:hidden">
+        <span className="opacity-60 [grid-area:mark] touch:ml-1.5 @max-[50rem]/rows:self-start @max-[50rem]/rows:pt-1 print:hidden">
           <ThreadMark className="size-5" />
         </span>
-        <p id={ids.who} className="truncate pr-4 text-ink-3 [grid-area:who]">
-          {maybe.message_direction === 'sent' && 'To '}
+        <p id={ids.who} className="truncate pr-4 text-ink-2 [grid-area:who]">
+          {maybe.message_direction === 'sent' && <span className="text-ink-3">To </span>}
           <bdi>{whoOf(maybe)}</bdi>
         </p>
         <h3 id={ids.title} dir="auto" className="min-w-0 py-1 font-medium [grid-area:what] [overflow-wrap:anywhere]">
@@ -44,13 +44,15 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
             {title}
           </Link>
         </h3>
-        <p
-          id={ids.when}
-          className="flex items-baseline justify-end gap-3 pl-4 text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]"
-        >
-          {/* As quiet as the rest: what is not sure does not press. */}
-          {due_date !== null && <span>{dueLabel(new Date(due_date), now, zone)}</span>}
-          <Age since={sent_at} now={now} />
+        <p id={ids.when} className="pl-4 text-right text-sm whitespace-nowrap tabular-nums [grid-area:when]">
+          {/* What is not sure does not press, however late it is. */}
+          {due_date === null ? (
+            <span className="text-ink-3">
+              <Age since={sent_at} now={now} />
+            </span>
+          ) : (
+            <span className="text-ink-2">{dueLabel(new Date(due_date), now, zone)}</span>
+          )}
         </p>
         <p className="pb-2 text-sm text-ink-3 [grid-area:said] [overflow-wrap:anywhere]">
           Perhaps a {MAYBE_TYPES[maybe.type]}

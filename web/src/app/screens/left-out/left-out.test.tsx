@@ -18,6 +18,7 @@ const aMessage = (number: number, given: Partial<LeftOut> = {}): LeftOut => ({
   reason: 'newsletter',
   subject: `Offer ${number}`,
   sender: 'Shop <news@shop.example>',
+  counterpart: 'Shop <news@shop.example>',
   excerpt: null,
   ...given,
 })
@@ -153,18 +154,20 @@ describe('[WV-02] the mail of what was left out', () => {
 })
 
 describe('left out, and why', () => {
-  it('lists each message with its reason in words and the way to it', async () => {
+  it('[DT-02] lists each message with its reason in words, whom it is from or was sent to, and the way to it', async () => {
     const server = await aServer([
       aMessage(1),
       aMessage(2, { reason: 'nothing_asked', subject: null, direction: 'sent' }),
+      aMessage(3, { reason: 'nothing_asked', subject: 'Note', direction: 'sent', counterpart: null }),
     ])
     open(server)
     expect(await screen.findByRole('heading', { name: 'Left out, and why', level: 1 })).toBeTruthy()
-    expect(await titles()).toEqual(['Offer 1', 'No subject'])
-    const [first, second] = screen.getAllByRole('article')
+    expect(await titles()).toEqual(['Offer 1', 'No subject', 'Note'])
+    const [first, second, third] = screen.getAllByRole('article')
     expect(first?.textContent).toContain('Shop <news@shop.example>')
     expect(first?.textContent).toContain('A newsletter: it goes to everybody who subscribed.')
-    expect(second?.textContent).toContain('Sent by you')
+    expect(second?.textContent).toContain('To Shop')
+    expect(third?.textContent).toContain('Sent by you')
     const link = screen.getByRole('link', { name: 'Open in Gmail: Offer 1' })
     expect(link.getAttribute('href')).toContain('#all/t1')
   })

@@ -62,7 +62,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const focused = () => document.activeElement?.closest('[data-item]')?.querySelector('h3')?.textContent
 
 describe('[DT-02] Maybe, beside what was left out', () => {
-  it('says what each would be, whom it is about, when, and the sentence', async () => {
+  it('[WV-01] says what each would be, whom it is about, one moment, and the sentence', async () => {
     open(await aServer(three()))
     expect(await titles()).toEqual(['Look over the draft', 'Bring the keys back', 'Say who comes'])
     const [first, second] = within(await section()).getAllByRole('article')
@@ -71,7 +71,9 @@ describe('[DT-02] Maybe, beside what was left out', () => {
     expect(first?.textContent).toContain('Overdue by')
     expect(second?.textContent).not.toMatch(/due/i)
     expect(first?.textContent).toContain('“The second draft would be worth a look before Friday.”')
-    expect(first?.querySelector('time')?.dateTime).toBe('2026-03-05T09:00:00.000Z')
+    // One moment each, as in every list: by when it is due, else since when it is there.
+    expect(first?.querySelector('time')).toBeNull()
+    expect(second?.querySelector('time')?.dateTime).toBe('2026-03-05T09:00:00.000Z')
     expect(second?.textContent).toContain('To Maren Holt')
     const link = screen.getByRole('link', { name: 'Open in Gmail: Look over the draft' })
     expect(link.getAttribute('href')).toContain('#all/thread-1')
