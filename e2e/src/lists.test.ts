@@ -249,8 +249,29 @@ describe('the lists of the dashboard', () => {
 })
 
 describe('what stands over a row or beside it', () => {
-  it('[WV-02] what is opened stays where it was clicked, and where it is when it is closed', async () => {
+  it('[WV-02] beside what is opened the head of the page stays in sight, and so does its row', async () => {
     const page = await show('/dashboard')
+    const head = page.getByRole('heading', { name: 'Dashboard', level: 1 })
+    const row = items(page).nth(2)
+    const before = (await head.boundingBox())?.y
+    await openItem(row)
+    expect((await head.boundingBox())?.y).toBe(before)
+    expect(await page.evaluate<number>('scrollY')).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-open-item]').waitFor({ state: 'detached' })
+    // The last in sight would be pushed out of the window by what stands above it.
+    const fits = '(item) => item.getBoundingClientRect().bottom < innerHeight'
+    const id = await page.evaluate<string>(`${LOADED}.filter(${fits}).at(-1).dataset.item`)
+    const last = page.locator(`#content li[data-item="${id}"]`)
+    await openItem(last)
+    const { y, height } = (await last.boundingBox()) ?? { y: 0, height: 0 }
+    expect(y + height).toBeLessThanOrEqual(900)
+  })
+
+  it('[WV-02] what is opened in a scrolled list stays where it was clicked, and where it is when it is closed', async () => {
+    const page = await show('/dashboard')
+    await page.evaluate('scrollTo(0, 700)')
+    await until(page, 'scrollY === 700')
     const fits = '(item) => item.getBoundingClientRect().bottom < innerHeight'
     const id = await page.evaluate<string>(`${LOADED}.filter(${fits}).at(-1).dataset.item`)
     const row = page.locator(`#content li[data-item="${id}"]`)

@@ -14,6 +14,7 @@ export const LEFT_OUT: readonly LeftOut[] = (['newsletter', 'receipt', 'nothing_
     reason,
     subject: index === 0 ? 'Spring at the harbour' : `What came on day ${index + 1}`,
     sender: index === 0 ? 'Ines Brandt' : 'Shop',
+    counterpart: null,
     excerpt: null,
   }),
 )

@@ -1,8 +1,8 @@
-import type { Acquaintance, Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
+import type { Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRow, openRows } from '#web/lib/open-fields.ts'
-import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
+import { openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { counterpartsKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -19,16 +19,4 @@ export const allCounterpartsQuery = (person: Person) =>
       return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
     },
     ...LIVE_LIST,
-  })
-
-/** What is known of one correspondent. `not_found` for one with whom there is no item. */
-export const acquaintanceQuery = (person: Person, counterpart: string) =>
-  queryOptions({
-    queryKey: [...counterpartsKey, counterpart],
-    queryFn: async ({ signal }): Promise<Acquaintance> => {
-      const param = { person: counterpart }
-      const found = await answer(person.api.counterparts[':person'].$get({ param }, { init: { signal } }))
-      return openRow(await person.key, 'loose_ends', found)
-    },
-    ...QUIET_LIST,
   })

@@ -72,21 +72,30 @@ export default function LabelOffer() {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-wrap items-center gap-x-4 pt-1 text-sm leading-relaxed text-ink-2"
+      className="flex items-center gap-x-4 pt-1 text-sm leading-relaxed text-ink-2 sm:flex-wrap"
     >
-      <p className="min-w-0 sm:flex-[1_1_20rem]">
+      <p className="min-w-0 max-sm:flex-1 max-sm:truncate sm:flex-[1_1_20rem]">
         <Tag aria-hidden="true" className="mr-2 inline size-4 text-ink-3" strokeWidth={1.75} />
-        <strong id={titleId} className="mr-2 font-semibold text-ink">
+        <strong id={titleId} className="font-semibold text-ink sm:mr-2">
           Organize Your {at.isNameless ? 'Mailbox' : at.name}
         </strong>{' '}
-        {upperFirst(at.marks)} <Name>{names.task}</Name> and <Name>{names.follow_up}</Name> for what is open
+        {/* A narrow window has room for one line. */}
+        <span className="max-sm:sr-only">
+          {upperFirst(at.marks)} <Name>{names.task}</Name> and <Name>{names.follow_up}</Name> for what is open
+        </span>
       </p>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex shrink-0 gap-x-4">
         <Answer disabled={isBusy} onClick={later}>
           Maybe Later
         </Answer>
         <Answer disabled={isBusy} aria-busy={isBusy || undefined} onClick={() => void enable()}>
-          {isBusy ? 'Setting Up...' : `Enable ${whose(at)}Organization`}
+          {isBusy ? (
+            'Setting Up...'
+          ) : (
+            <>
+              Enable<span className="max-sm:sr-only"> {whose(at)}Organization</span>
+            </>
+          )}
         </Answer>
       </div>
     </section>

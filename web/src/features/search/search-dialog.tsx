@@ -18,7 +18,7 @@ import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
 import { runShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
+import { TYPING_RESTS_MS, useDebounced } from '#web/lib/use-debounced.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -30,8 +30,6 @@ import { pagesCalled } from './pages.ts'
 import { searchQuery, type Found } from './queries.ts'
 import { noteRecentItem, recentItems, recentQuery, urgentQuery } from './recent-items.ts'
 
-/** How long the typing rests before the server is asked. */
-const TYPING_RESTS_MS = 180
 const LONGEST_PHRASE = 200
 
 const GROUP =

@@ -28,6 +28,8 @@ interface Anchor {
   chosen: string | undefined
   /** How wide the list is. Pixels. */
   width: number
+  /** Whether the page is scrolled into the list: what stands above it is out of sight. */
+  isInto: boolean
 }
 
 const holds = (drawn: Range, needed: Range, count: number): boolean =>
@@ -50,17 +52,30 @@ const anchorIn = (list: HTMLElement): Anchor => {
     const name = element instanceof HTMLElement ? element.dataset['item'] : undefined
     if (bottom > 0 && name) tops.set(name, top + window.scrollY)
   }
-  return { tops, chosen: chosenIn(list), width: list.clientWidth }
+  return { tops, chosen: chosenIn(list), width: list.clientWidth, isInto: isInto(list) }
+}
+
+const isInto = (list: HTMLElement): boolean => list.getBoundingClientRect().top < 0
+
+/** How far the page is to be scrolled by so that the row of that name stands where it did. Pixels. */
+function movedBy(list: HTMLElement, { tops }: Anchor, name: string): number {
+  const row = list.querySelector(`[data-item="${CSS.escape(name)}"]`)
+  return row ? row.getBoundingClientRect().top + window.scrollY - (tops.get(name) ?? 0) : 0
 }
 
 /**
- * The row that is to stay where it was: where the list became wider or narrower, as when an item opens beside it, the one
- * that is or was chosen; else, once the page is scrolled into the list, the first in sight.
+ * Returns how far the page is to be scrolled by. Where the list became wider or narrower, as when an item opens beside it, the
+ * one that is or was chosen stays where it was; as long as what stands above the list is in sight, that stays instead, and the
+ * chosen one comes no lower than the window's edge. Else, once the page is scrolled into the list, the first row in sight stays.
  */
-function heldRow(list: HTMLElement, { tops, chosen, width }: Anchor): string | undefined {
-  const wasInSight = (name: string | undefined) => name !== undefined && tops.has(name)
-  const own = width === list.clientWidth ? undefined : [chosenIn(list), chosen].find(wasInSight)
-  return own ?? (list.getBoundingClientRect().top < 0 ? tops.keys().next().value : undefined)
+function correctionOf(list: HTMLElement, held: Anchor): number {
+  const wasInSight = (name: string | undefined) => name !== undefined && held.tops.has(name)
+  const own = held.width === list.clientWidth ? undefined : [chosenIn(list), held.chosen].find(wasInSight)
+  const name = own ?? (isInto(list) ? held.tops.keys().next().value : undefined)
+  if (name === undefined) return 0
+  if (own === undefined || held.isInto) return movedBy(list, held, name)
+  const bottom = list.querySelector(`[data-item="${CSS.escape(own)}"]`)?.getBoundingClientRect().bottom ?? 0
+  return Math.max(0, bottom - window.innerHeight)
 }
 
 /** What has a list's rows watched, each once: `tell` is called when one of them has got a height, or another one. */
@@ -168,14 +183,10 @@ export function useWindowedRows({ count, estimate }: WindowedRowsOptions) {
     }
     if (isChanged) heights.learnEstimate(range.first, range.end)
     const held = anchor.current
-    const name = held && heldRow(element, held)
-    if (held && name) {
-      const now = element.querySelector(`[data-item="${CSS.escape(name)}"]`)
-      const moved = now ? now.getBoundingClientRect().top + window.scrollY - (held.tops.get(name) ?? 0) : 0
-      if (Math.abs(moved) >= 1 && corrections.current < MOST_CORRECTIONS) {
-        corrections.current += 1
-        window.scrollBy({ top: moved, behavior: 'instant' })
-      }
+    const moved = held ? correctionOf(element, held) : 0
+    if (Math.abs(moved) >= 1 && corrections.current < MOST_CORRECTIONS) {
+      corrections.current += 1
+      window.scrollBy({ top: moved, behavior: 'instant' })
     }
     anchor.current = anchorIn(element)
     if (isChanged) drawAgain()

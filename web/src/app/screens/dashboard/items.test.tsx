@@ -95,6 +95,7 @@ describe('the evidence of an item', () => {
       reason: 'nothing_asked',
       subject: 'Re: Venue',
       sender: 'Idris Bello',
+      counterpart: null,
       excerpt: 'The large one, please.',
     }
     await aDashboard({ followUps: [settled], at: `/dashboard?followUp=${settled.id}` }, ({ server, key }) => {

@@ -189,6 +189,35 @@ describe('the filter', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Ann1', 'Émile1', 'Farah1', 'Zora1'])
   })
 
+  it('[WV-03] finds somebody on the server where there are more people than it offers, and names them', async () => {
+    const { server, key } = await aGroupedMailbox([late])
+    server.on('GET /counterparts', { items: [], total: 140, i_owe: 140, they_owe: 0 })
+    const other = { id: '87777777-7777-4777-8777-777777777777', person: `8${PERSON.slice(1)}` }
+    const sealed = () =>
+      encryptRow(key, 'loose_ends', other.id, { ...other, sender_name: 'Zora Quist', sender_email: null })
+    server.on('GET /search', async ({ query }) => ({
+      items: [],
+      people: query.get('q') === 'quist' ? [{ ...(await sealed()), open: 3 }] : [],
+    }))
+    server.on(`GET /counterparts/${other.person}`, async () => ({
+      ...(await sealed()),
+      last_contact: null,
+      answers: [],
+      usual_answer_ms: null,
+    }))
+    const { router } = renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Pay the deposit' })
+    fireEvent.keyDown(document.body, { key: 'f' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Somebody else…' }))
+    const field = await screen.findByRole('searchbox', { name: 'Name or address' })
+    fireEvent.change(field, { target: { value: 'nobody' } })
+    expect(await screen.findByText('Nobody is called that.')).toBeTruthy()
+    fireEvent.change(field, { target: { value: 'quist' } })
+    fireEvent.click(await screen.findByRole('button', { name: /^Zora Quist/ }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?tab=inbox&person=${other.person}`))
+    expect(await screen.findByRole('link', { name: 'Zora Quist: take off' })).toBeTruthy()
+  })
+
   it('[MB-03] of a mailbox is there for whoever has several, and shows what came of one', async () => {
     const { server, key } = await aGroupedMailbox([late])
     const mailboxes = [

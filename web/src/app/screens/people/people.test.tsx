@@ -56,6 +56,24 @@ const PEOPLE = {
 }
 
 describe('[WV-04] all people', () => {
+  const NOBODY = { items: [], total: 0, i_owe: 0, they_owe: 0 }
+  const reading = (backfill: object) => ({
+    entry: null,
+    last_metric: null,
+    cooldown_until: null,
+    backfill: { examined: 0, total: null, reached: null, done: false, ...backfill },
+    tied: 0,
+  })
+
+  it('[WV-04] [WV-11] where there are none says who will stand there, but not before mail is read', async () => {
+    const server = aServer()
+    server.on('GET /counterparts', NOBODY)
+    server.on('GET /sync', reading({}))
+    renderApp('/people', { server })
+    expect(await screen.findByText('Your mail is being read')).toBeTruthy()
+    expect(screen.queryByText('Nobody waits for anybody')).toBeNull()
+  })
+
   it('[WV-04] [ER-01] stay when a later look at them fails', async () => {
     const server = aServer()
     server.on('GET /counterparts', PEOPLE)
@@ -110,6 +128,17 @@ describe('[WV-04] who owes whom', () => {
     onlineManager.setOnline(true)
     expect((await screen.findAllByText('Maren Holt')).length).toBeGreaterThan(0)
   })
+})
+
+it('[WV-12] [ER-01] replies that wait are not said to be on their way where there is no network', async () => {
+  const { router, server } = renderApp('/settings', { server: aServer() })
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  expect(server.to('GET /replies')).toEqual([])
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await act(() => router.navigate('/scheduled'))
+  expect(await screen.findByText('The replies could not be loaded')).toBeTruthy()
+  expect(screen.getByText(/cannot be reached/)).toBeTruthy()
 })
 
 describe('[WV-04] the page of a person', () => {

@@ -1,9 +1,10 @@
-import type { Counterpart, Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { Acquaintance, Counterpart, Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
+import type { FoundPerson } from '@loose-ends/domain/search/found-person.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
-import { openRows } from '#web/lib/open-fields.ts'
-import { LIVE_LIST } from '#web/lib/query-client.ts'
-import { counterpartsKey } from '#web/lib/query-keys.ts'
+import { openRow, openRows } from '#web/lib/open-fields.ts'
+import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
+import { counterpartsKey, searchKey } from '#web/lib/query-keys.ts'
 import type { Person } from '../../session/use-person.ts'
 
 /** Everybody with whom something is open, the longest open first. */
@@ -15,6 +16,31 @@ export const counterpartsQuery = (person: Person) =>
       return { ...found, items: await openRows(await person.key, 'loose_ends', found.items) }
     },
     ...LIVE_LIST,
+  })
+
+/** What is known of one correspondent. `not_found` for one with whom there is no item. */
+export const acquaintanceQuery = (person: Person, counterpart: string) =>
+  queryOptions({
+    queryKey: [...counterpartsKey, counterpart],
+    queryFn: async ({ signal }): Promise<Acquaintance> => {
+      const param = { person: counterpart }
+      const found = await answer(person.api.counterparts[':person'].$get({ param }, { init: { signal } }))
+      return openRow(await person.key, 'loose_ends', found)
+    },
+    ...QUIET_LIST,
+  })
+
+/** The people whom a phrase names, best first, of all with whom there is or was an item. Nobody is asked for an empty one. */
+export const foundPeopleQuery = (person: Person, phrase: string) =>
+  queryOptions({
+    queryKey: [...searchKey, 'people', phrase],
+    enabled: phrase !== '',
+    queryFn: async ({ signal }): Promise<FoundPerson[]> => {
+      const { people } = await answer(person.api.search.$get({ query: { q: phrase } }, { init: { signal } }))
+      return openRows(await person.key, 'loose_ends', people)
+    },
+    placeholderData: keepPreviousData,
+    staleTime: LIVE_LIST.staleTime,
   })
 
 type Named = Pick<Counterpart, 'sender_name' | 'sender_email'>

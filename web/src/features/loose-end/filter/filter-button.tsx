@@ -6,6 +6,7 @@ import { notFetched, toast } from '#web/ui/toast.ts'
 import type { ListFilter } from './list-filter.ts'
 
 const fetchFilterMenu = () => import('./filter-menu.tsx')
+const fetchPersonDialog = () => import('./person-dialog.tsx')
 
 export interface FilterButtonProps {
   tab: 'inbox' | 'sent'
@@ -23,6 +24,15 @@ export function FilterButton(props: FilterButtonProps) {
     onFailed: () => {
       setOpen(null)
       toast(notFetched('The filters could not be opened'))
+    },
+  })
+  const [isFinding, setFinding] = useState(false)
+  const drawDialog = usePiece({
+    load: fetchPersonDialog,
+    isWanted: isFinding,
+    onFailed: () => {
+      setFinding(false)
+      toast(notFetched('The search for people could not be opened'))
     },
   })
   const openIt = (byKeyboard: boolean) => setOpen({ byKeyboard, opener: opener.current })
@@ -47,6 +57,12 @@ export function FilterButton(props: FilterButtonProps) {
           onOpenChange: (isOpen) => isOpen || setOpen(null),
           opener: open.opener,
           byKeyboard: open.byKeyboard,
+          onFindPerson: () => setFinding(true),
+        })}
+      {isFinding &&
+        drawDialog?.({
+          onChoose: (person) => props.onFilter({ ...props.filter, person }),
+          onClosed: () => setFinding(false),
         })}
     </span>
   )

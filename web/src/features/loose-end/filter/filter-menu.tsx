@@ -1,11 +1,11 @@
 import { LEVELS } from '@loose-ends/domain/level.ts'
 import { DUE_GROUPS } from '@loose-ends/domain/due-date/due-group.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, Search } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { personLocale } from '#web/lib/locale.ts'
 import { ColourDot, type DotColour } from '#web/ui/colour-dot.tsx'
-import { Menu, MenuLabel } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx'
 import { mailboxName } from '../../session/mailboxes.ts'
 import { useSeveralMailboxes } from '../../session/several-mailboxes.ts'
 import { usePerson } from '../../session/use-person.ts'
@@ -20,6 +20,8 @@ export interface FilterMenuProps extends FilterButtonProps {
   onOpenChange: (isOpen: boolean) => void
   opener: HTMLElement | null
   byKeyboard: boolean
+  /** Looks for somebody who is not among those that are offered. */
+  onFindPerson: () => void
 }
 
 interface Choice<T> {
@@ -66,9 +68,9 @@ const listed = <T extends string>(values: readonly T[], words: Record<T, string>
   values.map((value) => ({ value, words: words[value] }))
 
 /** What the list may be narrowed to: each choice is taken at once, and all of them combine. */
-export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMenuProps) {
+export default function FilterMenu({ tab, filter, onFilter, onFindPerson, ...menu }: FilterMenuProps) {
   const person = usePerson()
-  const people = useQuery(counterpartsQuery(person)).data?.items ?? []
+  const { items: people, total } = useQuery(counterpartsQuery(person)).data ?? { items: [], total: 0 }
   const mailboxes = [...useSeveralMailboxes().values()]
   const counts = useQuery(followUpCountsQuery(person)).data
   // What is counted is of all mailboxes.
@@ -105,6 +107,12 @@ export default function FilterMenu({ tab, filter, onFilter, ...menu }: FilterMen
           />
         )}
         {here.length > 0 && <Part label="Person" choices={here} {...chosen('person')} />}
+        {total > people.length && (
+          <MenuItem onSelect={onFindPerson}>
+            <Search aria-hidden="true" className="-ml-1 size-4 shrink-0" strokeWidth={1.75} />
+            Somebody else…
+          </MenuItem>
+        )}
       </div>
     </Menu>
   )

@@ -146,7 +146,7 @@ function Moment({ item, now }: { item: Item; now: Date }) {
     return (
       <span className="text-ink-2">
         <span className="sr-only">Snoozed until </span>
-        <time dateTime={until}>{momentText(until, zone)}</time>
+        <time dateTime={until}>{momentText(until, zone, now)}</time>
       </span>
     )
   }
