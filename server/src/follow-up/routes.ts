@@ -17,7 +17,6 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { givenInstantSchema } from '@loose-ends/domain/given-instant.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import {
-  asPerson,
   idParams,
   jsonAnswer,
   jsonBody,
@@ -28,11 +27,9 @@ import {
   routes,
 } from '#server/http/route.ts'
 import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
-import { lockItems } from '#server/loose-end/lock-items.ts'
 import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
+import { sayOfItem } from '#server/person-word/say-of-item.ts'
 import { followUpOnWire, getItem } from '#server/loose-end/store.ts'
-import { itemsChanged } from '#server/loose-end/items-changed.ts'
-import { closeWithReply } from '#server/reply/closing.ts'
 import { countFollowUps, listFollowUps } from './store.ts'
 
 const PAGE = 50
@@ -133,14 +130,11 @@ export const followUpRoutes = routes()
       const until = snoozed_until ? new Date(snoozed_until) : null
       const change = { status: knownStatus(status), snoozed_until: until, unless_replied }
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, async (tx) => {
-        await lockItems(tx, c.var.userId)
-        if (isClosed(change)) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        return changeByPerson(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, (known) =>
+      const saved = await sayOfItem(c, { id, closing: isClosed(change) ? { choice } : null }, (tx) =>
+        changeByPerson(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, (known) =>
           followUpEvents(change, known),
-        )
-      })
-      await itemsChanged(c.var.deps, c.var.userId)
+        ),
+      )
       return c.json({ ...followUpOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
@@ -155,12 +149,9 @@ export const followUpRoutes = routes()
     async (c) => {
       const { accept, scheduled_reply: choice } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, async (tx) => {
-        await lockItems(tx, c.var.userId)
-        if (accept) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        return answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, accept)
-      })
-      await itemsChanged(c.var.deps, c.var.userId)
+      const saved = await sayOfItem(c, { id, closing: accept ? { choice } : null }, (tx) =>
+        answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, accept),
+      )
       return c.json({ ...followUpOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
@@ -175,12 +166,9 @@ export const followUpRoutes = routes()
     async (c) => {
       const { id } = c.req.valid('param')
       const { scheduled_reply: choice } = c.req.valid('json')
-      const { undo, isSenderLeftOut } = await asPerson(c, async (tx) => {
-        await lockItems(tx, c.var.userId)
-        await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        return saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, true)
-      })
-      await itemsChanged(c.var.deps, c.var.userId)
+      const { undo, isSenderLeftOut } = await sayOfItem(c, { id, closing: { choice } }, (tx) =>
+        saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, true),
+      )
       return c.json({ undo, sender_left_out: isSenderLeftOut }, 200)
     },
   )

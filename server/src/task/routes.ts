@@ -25,11 +25,10 @@ import {
   routes,
 } from '#server/http/route.ts'
 import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
-import { lockItems } from '#server/loose-end/lock-items.ts'
 import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
+import { sayOfItem } from '#server/person-word/say-of-item.ts'
 import { getItem, taskOnWire } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
-import { closeWithReply } from '#server/reply/closing.ts'
 import { LONGEST_DELETION } from './deleted-task.ts'
 import { createManualTask, deleteManualTask, listTasks, restoreManualTask, saveTaskWords } from './store.ts'
 
@@ -117,15 +116,12 @@ export const taskRoutes = routes()
       const change = { status, snoozed_until: typeof until === 'string' ? new Date(until) : until }
       const { userId } = c.var
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, async (tx) => {
-        await lockItems(tx, userId)
-        if (status === 'completed') await closeWithReply(tx, userId, id, choice, c.var.deps.clock.now())
+      const saved = await sayOfItem(c, { id, closing: status === 'completed' ? { choice } : null }, async (tx) => {
         if (words) await saveTaskWords(tx, await c.var.deps.vault.personKey(tx, userId), userId, id, words)
         return changeByPerson(tx, c.var.deps, userId, { id, type: 'task' }, (known) =>
           taskEvents(change, words !== null, known),
         )
       })
-      await itemsChanged(c.var.deps, userId)
       return c.json({ ...taskOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
@@ -174,12 +170,9 @@ export const taskRoutes = routes()
     async (c) => {
       const { accept, scheduled_reply: choice } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await asPerson(c, async (tx) => {
-        await lockItems(tx, c.var.userId)
-        if (accept) await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        return answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, accept)
-      })
-      await itemsChanged(c.var.deps, c.var.userId)
+      const saved = await sayOfItem(c, { id, closing: accept ? { choice } : null }, (tx) =>
+        answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, accept),
+      )
       return c.json({ ...taskOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
@@ -194,12 +187,9 @@ export const taskRoutes = routes()
     async (c) => {
       const { id } = c.req.valid('param')
       const { scheduled_reply: choice } = c.req.valid('json')
-      const { undo, isSenderLeftOut } = await asPerson(c, async (tx) => {
-        await lockItems(tx, c.var.userId)
-        await closeWithReply(tx, c.var.userId, id, choice, c.var.deps.clock.now())
-        return saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, true)
-      })
-      await itemsChanged(c.var.deps, c.var.userId)
+      const { undo, isSenderLeftOut } = await sayOfItem(c, { id, closing: { choice } }, (tx) =>
+        saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, true),
+      )
       return c.json({ undo, sender_left_out: isSenderLeftOut }, 200)
     },
   )
