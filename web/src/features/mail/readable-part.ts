@@ -19,9 +19,14 @@ const OTHERWISE = wordSet(
   'style title textarea select script xmp iframe noembed noframes noscript plaintext template svg math',
 )
 
+const NAME = String.raw`[\w:.-]+`
+const QUOTED = String.raw`(?:"[^"<]*"|'[^'<]*')`
+const UNQUOTED = String.raw`[^\s"'<>\`]+`
+/** Behind a quoted value the next attribute may follow at once. */
+const ATTRIBUTE = String.raw`${NAME}(?:\s*=\s*(?:${UNQUOTED}|(?:${QUOTED}${NAME}\s*=\s*)*${QUOTED}(?:${NAME}(?:\s*=\s*${UNQUOTED})?)?))?`
+
 /** A comment, what a browser takes for one, or a tag: its name, and the rest of it where it ends without doubt. */
-const TOKEN =
-  /<!--|<[!?]|<\/(?![a-z])|<(\/?)([a-z][\w:.-]*)((?:(?:\s+|(?<=["']))[\w:.-]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>`]+))?)*\s*\/?>)?/gi
+const TOKEN = new RegExp(String.raw`<!--|<[!?]|<\/(?![a-z])|<(\/?)([a-z][\w:.-]*)((?:\s+${ATTRIBUTE})*\s*\/?>)?`, 'gi')
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))
