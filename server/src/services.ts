@@ -238,7 +238,8 @@ function mailboxOpener(
   const overImap = imapMailboxes({
     clock: systemClock,
     network: mailNetwork,
-    login: (userId, accountId) => mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }),
+    login: (userId, accountId, how) =>
+      mailLoginOf(base, { userId, ...(accountId === undefined ? {} : { accountId }) }, how),
     hash: (text) => vault.hash('mailbox', text),
     ended: ended.signal,
     onCopyLost: (error) => log.warn({ err: error }, 'a reply was sent, and its copy could not be kept in the mailbox'),

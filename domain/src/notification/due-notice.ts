@@ -30,8 +30,8 @@ export function dueText(due: Date, now: Date, zone: string): string {
   return `Due ${days === 0 ? 'today' : 'tomorrow'} at ${dateText(due, 'time', zone)}`
 }
 
-/** What is told of a due task (NM-02): when it is due, or for how long it is overdue. */
-export const dueNotice = (task: { title: string; due: Date }, now: Date, zone: string): NotificationText => ({
-  title: dueText(task.due, now, zone),
-  content: task.title,
+/** What is told of what is due (NM-02): when it is, or for how long it is overdue. */
+export const dueNotice = (item: { title: string; due: Date }, now: Date, zone: string): NotificationText => ({
+  title: dueText(item.due, now, zone),
+  content: item.title,
 })

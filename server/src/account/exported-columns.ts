@@ -8,6 +8,7 @@ import {
   emailAccounts,
   emailSettings,
   kindRules,
+  ledgerSizes,
   looseEnds,
   mailboxMarks,
   maybes,
@@ -251,6 +252,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     details: 'shown',
     decided_at: 'shown',
   }),
+  ledger_sizes: exported(ledgerSizes, { user_id: 'owner', messages: 'ours' }, ['user_id']),
   message_counterparts: exported(
     messageCounterparts,
     // The hashes of the ledger, to be found by; when and which message stands there.

@@ -5,9 +5,16 @@ import { often } from '#server/db/prepared-statements.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { snoozedItems } from './list-conditions.ts'
 import { lockItems } from './lock-items.ts'
+import { readNotices } from './read-notices.ts'
 import { saveState, type LooseEndRow } from './store.ts'
 
-/** Stores what these events make of an item, one after another, and returns it. The caller has locked the item. */
+const isOpen = ({ status, dismissed_at }: Pick<LooseEndRow, 'status' | 'dismissed_at'>): boolean =>
+  status === 'open' && dismissed_at === null
+
+/**
+ * Stores what these events make of an item, one after another, and returns it; what asked for a look at one that is closed or
+ * put off by them is read. The caller has locked the item.
+ */
 export async function changeItem(
   tx: Tx,
   item: LooseEndRow,
@@ -16,7 +23,9 @@ export async function changeItem(
 ): Promise<LooseEndRow> {
   const changed = events.reduce((known, event) => change(known, event, now), item)
   const fields = difference(item, changed)
-  return Object.keys(fields).length === 0 ? item : saveState(tx, item, fields)
+  if (Object.keys(fields).length === 0) return item
+  if (isOpen(item) && !isOpen(changed)) await readNotices(tx, item.user_id, item.id)
+  return saveState(tx, item, fields)
 }
 
 /** Stores what an event makes of many items of one person; those of which it makes the same are stored at once. */

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /** The kinds that ask the person to look at an item: once it is closed or put off, they ask for nothing. */
-const ASKING = ['due', 'returned'] as const
+export const ASKING = ['due', 'returned'] as const
 type AskingKind = (typeof ASKING)[number]
 
 /** The cause of a notification that asks for a look at an item; `occasion` tells one time from another. */

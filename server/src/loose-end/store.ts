@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wholeRows } from '#server/db/whole-rows.ts'
 import { onWire } from '#server/http/wire.ts'
+import { readNotices } from './read-notices.ts'
 
 export type LooseEndRow = typeof looseEnds.$inferSelect
 
@@ -107,6 +108,7 @@ async function save(
 
 export async function deleteItem(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.delete(looseEnds).where(ofItem(userId, id))
+  await readNotices(tx, userId, id)
 }
 
 /** A stored task in the words of the API: one that is snoozed is open there, with a date. */

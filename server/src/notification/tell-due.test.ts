@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Notification } from '@loose-ends/domain/notification/notification.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
-import { storeTask } from '#server/testing/stored-items.ts'
+import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { tellDue } from './tell-due.ts'
 
 const test = testApp()
 const never = new AbortController().signal
+const TOMORROW = '2026-03-11T08:00:00Z'
 const END_OF_TUESDAY = new Date('2026-03-10T22:59:59Z')
 
 beforeEach(() => test.clock.set('2026-03-09T12:00:00Z'))
@@ -66,18 +68,59 @@ describe('a task that is due', () => {
     expect((await person.browser.request('DELETE', '/api/email-account?items=keep')).status).toBe(204)
     const shown = (told: Awaited<ReturnType<typeof toldAt>>) => told.filter((one) => one.in_app || one.desktop)
     expect(shown(await toldAt(person, '2026-03-09T12:01:00Z'))).toEqual([])
-    const { rows } = await test.database.owner.query('SELECT system_people_with_due_tasks($1) AS id', [
+    const { rows } = await test.database.owner.query('SELECT system_people_with_due_items($1) AS id', [
       test.clock.now(),
     ])
     expect(rows.map(({ id }: { id: string }) => id)).not.toContain(person.id)
     expect(shown(await toldAt(person, '2026-03-10T07:00:00Z'))).toMatchObject([{ title: 'Due today' }])
   })
 
+  it('[NM-02] may be a promise of one’s own, also while the lists keep it back, and not what others owe', async () => {
+    const person = await aPerson()
+    const sent = new Date('2026-03-09T11:00:00Z')
+    const ofAna = { date: sent, due_date: END_OF_TUESDAY, smart_summary: 'Promised Ana: the plan' }
+    const id = await storeFollowUp(test, person.id, { kind: 'promise', direction: 'i_owe', ...ofAna })
+    await storeFollowUp(test, person.id, { kind: 'promise', direction: 'they_owe', ...ofAna })
+    await storeFollowUp(test, person.id, { kind: 'promise', direction: 'i_owe', status: 'archived', ...ofAna })
+    expect(await titlesAt(person, '2026-03-10T06:59:00Z')).toEqual([])
+    expect(await toldAt(person, '2026-03-10T07:00:00Z')).toMatchObject([
+      { title: 'Due today', content: 'Promised Ana: the plan', action_url: `/dashboard?followUp=${id}` },
+    ])
+    expect(await titlesAt(person, '2026-03-12T09:00:00Z')).toEqual(['Due today'])
+  })
+
+  it.each<[string, (person: SignedInPerson, id: string) => Promise<Response>]>([
+    ['done', ({ browser }, id) => browser.request('PATCH', `/api/tasks/${id}`, { status: 'completed' })],
+    ['put off', ({ browser }, id) => browser.request('PATCH', `/api/tasks/${id}`, { snoozed_until: TOMORROW })],
+    ['no task', ({ browser }, id) => browser.request('POST', `/api/tasks/${id}/dismiss`)],
+    [
+      'done with others',
+      ({ browser }, id) => browser.request('POST', '/api/items/bulk', { action: 'complete', ids: [id] }),
+    ],
+  ])('[NM-01] [NM-02] is read in the list behind the bell once it is %s, and open pages hear of it', async (_, act) => {
+    test.clock.set('2026-03-10T08:00:00Z')
+    const person = await aPerson()
+    const dueTask = () => storeTask(test, person.id, { due_date: END_OF_TUESDAY })
+    const [id, other] = [await dueTask(), await dueTask()]
+    await toldAt(person, '2026-03-10T08:00:00Z')
+    const events: string[] = []
+    const end = test.deps.live.subscribe(person.id, ({ type }) => void events.push(type))
+    expect((await act(person, id)).status).toBe(200)
+    end()
+    const list = (await (await person.browser.request('GET', '/api/notifications')).json()) as {
+      items: Notification[]
+      unread: number
+    }
+    expect(list.unread).toBe(1)
+    expect(list.items.find(({ read }) => !read)?.action_url).toContain(other)
+    expect(events).toContain('notifications')
+  })
+
   it('[NM-02] looks at nobody again once everything is told', async () => {
     const person = await aPerson()
     for (let n = 0; n < 3; n += 1) await storeTask(test, person.id, { due_date: END_OF_TUESDAY })
     expect(await titlesAt(person, '2026-03-10T09:00:00Z')).toHaveLength(3)
-    const { rows } = await test.database.owner.query('SELECT system_people_with_due_tasks($1) AS id', [
+    const { rows } = await test.database.owner.query('SELECT system_people_with_due_items($1) AS id', [
       test.clock.now(),
     ])
     expect(rows.map(({ id }: { id: string }) => id)).not.toContain(person.id)

@@ -1,6 +1,4 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import { UNREADABLE_ITEM } from '@loose-ends/domain/notification/texts.ts'
-import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { dueNotice, toldFrom } from '@loose-ends/domain/notification/due-notice.ts'
 import { DAY_MS, HOUR_MS } from '@loose-ends/domain/time.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
@@ -10,18 +8,19 @@ import { eachPerson } from '#server/db/each-person.ts'
 import { emailAccounts, looseEnds, notifications, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
-import { openTasks } from '#server/loose-end/list-conditions.ts'
+import { holds, isInState, ownItems } from '#server/loose-end/list-conditions.ts'
 import { itemCause } from '#server/loose-end/item-cause.ts'
-import { readable } from './readable.ts'
+import { itemTitle } from './item-title.ts'
 import { createNotification } from './store.ts'
 
-/** From 8:00 to the last minute of a day: no task further ahead is told of yet, whatever the zone. */
+/** From 8:00 to the last minute of a day: nothing further ahead is told of yet, whatever the zone. */
 const FURTHEST_AHEAD_MS = 16 * HOUR_MS
 
 /**
- * Tells everybody of their tasks that are due or overdue, once for each task and due date (NM-02): from `toldFrom` in the
- * person's zone, or when the task is first seen. What was due before the mailbox was connected is old news; to who has
- * none any more, what was due more than a day ago is, and counts as told.
+ * Tells everybody of what they owe and is due or overdue, tasks and promises of their own, once for each item and due date
+ * (NM-02): from `toldFrom` in the person's zone, or when the item is first seen. A promise is told of on its day, though the
+ * lists keep it back for 72 hours. What was due before the mailbox was connected is old news; to who has none any more, what
+ * was due more than a day ago is, and counts as told.
  */
 export async function tellDue(
   context: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'vault'>,
@@ -29,7 +28,7 @@ export async function tellDue(
 ): Promise<void> {
   const { db, clock, live, vault } = context
   const now = clock.now()
-  const people = sql`select system_people_with_due_tasks(${now.toISOString()}) as user_id`
+  const people = sql`select system_people_with_due_items(${now.toISOString()}) as user_id`
   await eachPerson(context, people, signal, async (userId) => {
     const told = await asPerson(db, userId, async (tx) => {
       await wakeDue(tx, userId, now)
@@ -37,18 +36,14 @@ export async function tellDue(
       const key = await vault.personKey(tx, userId)
       const zone = user?.zone ?? 'UTC'
       let count = 0
-      for (const { id, task, due, cause, isSilent } of await untold(tx, userId, now)) {
+      for (const { item, due, cause, isSilent } of await untold(tx, userId, now)) {
         if (toldFrom(due, zone) > now) continue
-        const title = await readable(
-          decryptField(key, { table: 'loose_ends', field: 'task', rowId: id }, task),
-          UNREADABLE_ITEM.task,
-        )
-        const notice = dueNotice({ title, due }, now, zone)
+        const notice = dueNotice({ title: await itemTitle(key, item), due }, now, zone)
         const isNew = await createNotification(
           tx,
           userId,
           key,
-          { kind: 'due', ...notice, action_url: itemPath({ type: 'task', id }), cause, isSilent },
+          { kind: 'due', ...notice, action_url: itemPath(item), cause, isSilent },
           now,
         )
         if (isNew && !isSilent) count += 1
@@ -59,7 +54,7 @@ export async function tellDue(
   })
 }
 
-/** The same that `system_people_with_due_tasks` looks for, of one person. */
+/** The same that `system_people_with_due_items` looks for, of one person. */
 async function untold(tx: Tx, userId: string, now: Date) {
   const [account] = await tx
     .select({ connectedAt: emailAccounts.connected_at })
@@ -68,19 +63,29 @@ async function untold(tx: Tx, userId: string, now: Date) {
     .orderBy(emailAccounts.connected_at)
     .limit(1)
   const rows = await tx
-    .select({ id: looseEnds.id, task: looseEnds.task, due: looseEnds.due_date })
+    .select({
+      id: looseEnds.id,
+      type: looseEnds.type,
+      task: looseEnds.task,
+      subject: looseEnds.subject,
+      smart_summary: looseEnds.smart_summary,
+      due_date: looseEnds.due_date,
+    })
     .from(looseEnds)
     .where(
       and(
-        openTasks(userId),
+        ownItems(userId),
+        holds(looseEnds.direction, 'i_owe'),
+        isInState(['open']),
         lte(looseEnds.due_date, new Date(now.getTime() + FURTHEST_AHEAD_MS)),
         account ? gte(looseEnds.due_date, new Date(account.connectedAt.getTime() - DAY_MS)) : undefined,
       ),
     )
   const isSilent = (due: Date) => !account && due.getTime() < now.getTime() - DAY_MS
-  const due = rows.flatMap(({ id, task, due }) =>
-    task && due ? [{ id, task, due, cause: itemCause('due', id, `${due.getTime()}`), isSilent: isSilent(due) }] : [],
-  )
+  const due = rows.flatMap((item) => {
+    const { id, due_date: at } = item
+    return at ? [{ item, due: at, cause: itemCause('due', id, `${at.getTime()}`), isSilent: isSilent(at) }] : []
+  })
   if (due.length === 0) return []
   const told = await tx
     .select({ cause: notifications.cause })

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { isReadNow, meantMailbox } from '@loose-ends/domain/email-account/email-account.ts'
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { looseEnds, messages } from '#server/db/schema/index.ts'
+import { ledgerSizes, looseEnds } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { listEmailAccounts, withMissing, type EmailAccountRow } from '#server/email-account/store.ts'
 import { settledByMail } from '#server/loose-end/list-conditions.ts'
@@ -35,7 +35,7 @@ export async function syncState(tx: Tx, deps: Pick<Deps, 'clock' | 'providerOf'>
     meant && newestEntry(tx, meant),
     meant && newestMetric(tx, meant),
     meant && cooldownUntil(tx, meant, 'whole', deps.clock.now()),
-    tx.select({ total: count() }).from(messages).where(eq(messages.user_id, userId)),
+    tx.select({ total: ledgerSizes.messages }).from(ledgerSizes).where(eq(ledgerSizes.user_id, userId)),
     tx.select({ total: count() }).from(looseEnds).where(settledByMail(userId)),
   ])
   const read = accounts.filter(isReadNow)

@@ -221,6 +221,12 @@ CREATE TABLE "maybes" (
 );
 --> statement-breakpoint
 ALTER TABLE "maybes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "ledger_sizes" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"messages" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "ledger_sizes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "message_counterparts" (
 	"user_id" uuid NOT NULL,
 	"counterpart_hash" text NOT NULL,
@@ -445,6 +451,7 @@ ALTER TABLE "email_settings" ADD CONSTRAINT "email_settings_user_id_users_id_fk"
 ALTER TABLE "kind_rules" ADD CONSTRAINT "kind_rules_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loose_ends" ADD CONSTRAINT "loose_ends_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maybes" ADD CONSTRAINT "maybes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_sizes" ADD CONSTRAINT "ledger_sizes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_counterparts" ADD CONSTRAINT "message_counterparts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -470,7 +477,7 @@ CREATE INDEX "loose_ends_thread" ON "loose_ends" USING btree ("user_id","thread_
 CREATE INDEX "loose_ends_status" ON "loose_ends" USING btree ("user_id","status");--> statement-breakpoint
 CREATE INDEX "loose_ends_snoozed" ON "loose_ends" USING btree ("snoozed_until") WHERE "loose_ends"."status" = 'snoozed' and "loose_ends"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "loose_ends_returned" ON "loose_ends" USING btree ("returned_from") WHERE "loose_ends"."returned_from" is not null;--> statement-breakpoint
-CREATE INDEX "loose_ends_due" ON "loose_ends" USING btree ("due_date") WHERE "loose_ends"."type" = 'task' and "loose_ends"."status" in ('open', 'snoozed') and "loose_ends"."due_date" is not null;--> statement-breakpoint
+CREATE INDEX "loose_ends_due" ON "loose_ends" USING btree ("due_date") WHERE "loose_ends"."direction" = 'i_owe' and "loose_ends"."status" in ('open', 'snoozed') and "loose_ends"."due_date" is not null;--> statement-breakpoint
 CREATE INDEX "loose_ends_completed" ON "loose_ends" USING btree ("completed_at") WHERE "loose_ends"."type" = 'follow_up' and "loose_ends"."status" = 'completed';--> statement-breakpoint
 CREATE INDEX "maybes_list" ON "maybes" USING btree ("user_id","sent_at" DESC NULLS FIRST,"id") WHERE "maybes"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "maybes_thread" ON "maybes" USING btree ("user_id","thread_id");--> statement-breakpoint
@@ -506,6 +513,7 @@ CREATE POLICY "email_settings_own_rows" ON "email_settings" AS PERMISSIVE FOR AL
 CREATE POLICY "kind_rules_own_rows" ON "kind_rules" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "loose_ends_own_rows" ON "loose_ends" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "maybes_own_rows" ON "maybes" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "ledger_sizes_own_rows" ON "ledger_sizes" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "message_counterparts_own_rows" ON "message_counterparts" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "messages_own_rows" ON "messages" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "notifications_own_rows" ON "notifications" AS PERMISSIVE FOR ALL TO "looseends_app" USING ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid) WITH CHECK ("user_id" = nullif(current_setting('app.user_id', true), '')::uuid);--> statement-breakpoint

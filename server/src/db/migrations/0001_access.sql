@@ -63,6 +63,25 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER messages_under_counterparts AFTER INSERT ON messages
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION place_under_counterparts();--> statement-breakpoint
 
+-- How large each ledger is, counted with every row that comes or goes. Whoever writes the rows of a person holds their lock,
+-- so that nobody waits for the count alone.
+CREATE FUNCTION count_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ledger_sizes AS size (user_id, messages) SELECT user_id, count(*) FROM added GROUP BY user_id
+  ON CONFLICT (user_id) DO UPDATE SET messages = size.messages + excluded.messages;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER messages_added AFTER INSERT ON messages
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added();--> statement-breakpoint
+CREATE FUNCTION count_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE ledger_sizes AS size SET messages = size.messages - gone.messages
+  FROM (SELECT user_id, count(*) AS messages FROM deleted GROUP BY user_id) AS gone WHERE size.user_id = gone.user_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER messages_deleted AFTER DELETE ON messages
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION count_deleted();--> statement-breakpoint
+
 -- The doors in row-level security: how the system finds whom to serve, before it acts as that person. Each answers ids, or
 -- numbers, and takes nothing that would let a caller widen it.
 
@@ -107,10 +126,11 @@ CREATE FUNCTION system_people_with_returns(moment timestamptz) RETURNS SETOF uui
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT user_id FROM loose_ends WHERE status = 'snoozed' AND snoozed_until <= moment AND dismissed_at IS NULL
     UNION SELECT user_id FROM loose_ends WHERE returned_from IS NOT NULL $$;--> statement-breakpoint
-CREATE FUNCTION system_people_with_due_tasks(moment timestamptz) RETURNS SETOF uuid
+-- What they have to do themselves: tasks, and promises of their own.
+CREATE FUNCTION system_people_with_due_items(moment timestamptz) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT DISTINCT t.user_id FROM loose_ends t LEFT JOIN email_accounts a ON a.user_id = t.user_id
-    WHERE t.type = 'task' AND t.status IN ('open', 'snoozed') AND t.dismissed_at IS NULL AND (t.snoozed_until IS NULL OR t.snoozed_until <= moment)
+    WHERE t.direction = 'i_owe' AND t.status IN ('open', 'snoozed') AND t.dismissed_at IS NULL AND (t.snoozed_until IS NULL OR t.snoozed_until <= moment)
       AND t.due_date <= moment + interval '16 hours' AND (a.connected_at IS NULL OR t.due_date >= a.connected_at - interval '1 day')
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = t.user_id
         AND n.cause = 'due:' || t.id || ':' || (extract(epoch FROM t.due_date) * 1000)::bigint) $$;--> statement-breakpoint

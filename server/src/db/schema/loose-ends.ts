@@ -206,7 +206,7 @@ export const looseEnds = pgTable(
       .where(sql`${t.returned_from} is not null`),
     index('loose_ends_due')
       .on(t.due_date)
-      .where(sql`${t.type} = 'task' and ${t.status} in ('open', 'snoozed') and ${t.due_date} is not null`),
+      .where(sql`${t.direction} = 'i_owe' and ${t.status} in ('open', 'snoozed') and ${t.due_date} is not null`),
     index('loose_ends_completed')
       .on(t.completed_at)
       .where(sql`${t.type} = 'follow_up' and ${t.status} = 'completed'`),

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { REMOVALS } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
@@ -81,6 +81,16 @@ export const messages = pgTable(
       .where(sql`${t.outcome} <> 'item'`),
     ownRows('messages'),
   ],
+).enableRLS()
+
+/** How many messages a person's ledger holds: the database counts each with its row, and whoever asks reads one number. */
+export const ledgerSizes = pgTable(
+  'ledger_sizes',
+  {
+    user_id: owner().primaryKey(),
+    messages: integer().notNull().default(0),
+  },
+  () => [ownRows('ledger_sizes')],
 ).enableRLS()
 
 /** `counterpart_hashes` of the ledger, one row for each, to be found by: the database writes them with the message. */

@@ -1,0 +1,13 @@
+import { and, eq, like, or } from 'drizzle-orm'
+import type { Tx } from '#server/db/connect.ts'
+import { notifications } from '#server/db/schema/index.ts'
+import { ASKING, itemCause } from './item-cause.ts'
+
+/** Marks as read what asked for a look at that item: nothing is left to look at, in the list behind the bell or on the desktop. */
+export async function readNotices(tx: Tx, userId: string, itemId: string): Promise<void> {
+  const asked = ASKING.map((kind) => like(notifications.cause, itemCause(kind, itemId, '%')))
+  await tx
+    .update(notifications)
+    .set({ read: true })
+    .where(and(eq(notifications.user_id, userId), eq(notifications.read, false), or(...asked)))
+}
