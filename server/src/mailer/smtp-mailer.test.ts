@@ -59,6 +59,7 @@ describe('sending over SMTP', () => {
     [451, 'not now', 'later'],
     [550, 'no such user', 'no_such_recipient'],
     [550, '5.1.1 no such user', 'no_such_recipient'],
+    [550, '5.4.5 Daily user sending limit exceeded', 'later'],
     // Of who may send through it: the operator can mend that, and no recipient is to blame.
     [554, '5.7.1 Relay access denied', 'later'],
   ])('[DS-01] tells %i %s as %s, without the address', async (code, words, outcome) => {

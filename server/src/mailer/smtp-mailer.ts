@@ -75,6 +75,8 @@ const BEFORE_DATA: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO', 'START
 const ENHANCED_CODE = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/
 /** Security and policy: it refuses whoever sends, as where the operator may not send through it. */
 const POLICY = /^5\.7\./
+/** The system is congested, as Gmail says of whoever sent as many in a day as it takes. */
+const CONGESTED = '5.4.5'
 
 /** Without the error itself: what a server answers may hold addresses, and this is logged. */
 function refusal(error: unknown): MailError {
@@ -91,7 +93,8 @@ function refusal(error: unknown): MailError {
   // An answer settles it: 4xx is for now, 5xx for good, but for a sign-in or a right to send that the operator can mend.
   if (responseCode !== undefined) {
     const isOfRecipient = command?.startsWith('RCPT TO') ?? false
-    const isForGood = responseCode >= 500 && code !== 'EAUTH' && !(isOfRecipient && POLICY.test(enhanced))
+    const isOfSender = (isOfRecipient && POLICY.test(enhanced)) || enhanced === CONGESTED
+    const isForGood = responseCode >= 500 && code !== 'EAUTH' && !isOfSender
     if (isForGood && isOfRecipient) return failed('no_such_recipient')
     return failed(isForGood ? 'never' : 'later')
   }

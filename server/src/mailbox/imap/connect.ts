@@ -11,6 +11,9 @@ const LARGEST_LITERAL_BYTES = 50 * 1024 * 1024
 /** One line of an answer: the uids of a large folder fit. */
 const LONGEST_LINE_BYTES = 8 * 1024 * 1024
 const LARGEST_ANSWER_BYTES = LARGEST_LITERAL_BYTES + LONGEST_LINE_BYTES
+/** All that comes until one command is answered, whatever it was asked for: what came is kept until then. */
+const MOST_BYTES_OF_COMMAND = 64 * 1024 * 1024
+const LOOKED_EVERY_MS = 250
 
 export interface ConnectLimits {
   signal?: AbortSignal | undefined
@@ -28,6 +31,13 @@ export const SILENCE_MS = 45 * SECOND_MS
 /** How a connection to that server is kept safe: its certificate has to be that host's, wherever the address leads. */
 export function tlsOptions({ host }: MailServer, { authorities }: MailNetwork) {
   return { ...(isIP(host) === 0 ? { servername: host } : {}), ...trustedBeside(authorities) }
+}
+
+/** Closes a connection over which more comes than one command is answered with, until the timer is cleared. */
+export function endWhereFlooded(client: ImapFlow): NodeJS.Timeout {
+  const before = client.stats().received
+  const look = () => client.stats().received - before > MOST_BYTES_OF_COMMAND && client.close()
+  return setInterval(look, LOOKED_EVERY_MS).unref()
 }
 
 /**
@@ -65,6 +75,7 @@ export async function connectImap(
   client.on('error', () => {})
   const abort = () => client.close()
   signal?.addEventListener('abort', abort, { once: true })
+  const flood = endWhereFlooded(client)
   try {
     await client.connect()
     if (!client.secureConnection) throw new AppError('mail_server_no_tls', { fields: { server: 'imap' } })
@@ -74,6 +85,7 @@ export async function connectImap(
     signal?.throwIfAborted()
     throw error
   } finally {
+    clearInterval(flood)
     signal?.removeEventListener('abort', abort)
   }
 }

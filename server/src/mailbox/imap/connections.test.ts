@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
+import { MODERN } from '#server/stand-in-mail/imap-server.ts'
+import { Secret } from '#server/secret.ts'
 import { Connections, type ConnectionOptions } from './connections.ts'
 import { EmbeddedServers } from './testing/embedded-servers.ts'
 import { LOCAL_NETWORK } from './testing/person-servers.ts'
@@ -83,4 +85,24 @@ it('[MB-04] all are closed when the program ends', async () => {
   await Promise.all(['a', 'b'].map((account) => run(account)))
   ended.abort()
   await expect.poll(open).toBe(0)
+})
+
+it('[MB-01] [MB-04] a token that ended before its time is renewed once before access counts as lost', async () => {
+  const servers = await EmbeddedServers.start([...MODERN, 'SASL-IR', 'XOAUTH2'])
+  ends.push(() => servers.close())
+  servers.acceptToken('fresh')
+  const { password: _, ...place } = servers.person.login
+  const tokens: string[] = []
+  const opened = (account: string, fresh: string) => {
+    const connections = new Connections({ network: LOCAL_NETWORK, firstDelayMs: 1 })
+    const login = (options?: { renew: boolean }) => {
+      const token = options?.renew ? fresh : 'ended'
+      tokens.push(token)
+      return Promise.resolve({ ...place, accessToken: new Secret(token) })
+    }
+    return connections.run(account, login, {}, async (session) => (await session.open('INBOX')).path)
+  }
+  expect(await opened('a', 'fresh')).toBe('INBOX')
+  await expect(opened('b', 'ended as well')).rejects.toMatchObject({ code: 'email_account_disconnected' })
+  expect(tokens).toEqual(['ended', 'fresh', 'ended', 'ended as well'])
 })

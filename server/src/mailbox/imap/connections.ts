@@ -1,4 +1,5 @@
 import { DelegateBackoff, handleType, retry } from 'cockatiel'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import type { CallOptions } from '../provider.ts'
@@ -25,6 +26,9 @@ export interface ConnectionOptions {
   /** Once aborted, all connections are closed. */
   ended?: AbortSignal
 }
+
+/** How an account is signed in with. `renew`: its token was refused, a fresh one is needed. */
+export type Login = (options?: { renew: boolean }) => Promise<MailLogin>
 
 /** One account's connection for one kind of work; who wants it stands in line. */
 interface Line {
@@ -53,7 +57,7 @@ export class Connections {
   /** Works over the account's connection until it succeeds, fails for good, or has used up its attempts. */
   async run<T>(
     account: string,
-    login: () => Promise<MailLogin>,
+    login: Login,
     { signal, urgency }: CallOptions,
     work: (session: Session) => Promise<T>,
     attempts = this.#options.attempts ?? ATTEMPTS,
@@ -84,7 +88,7 @@ export class Connections {
 
   async #inLine<T>(
     key: string,
-    login: () => Promise<MailLogin>,
+    login: Login,
     signal: AbortSignal | undefined,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
@@ -117,7 +121,7 @@ export class Connections {
 
   async #using<T>(
     line: Line,
-    login: () => Promise<MailLogin>,
+    login: Login,
     signal: AbortSignal | undefined,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
@@ -140,13 +144,18 @@ export class Connections {
     }
   }
 
-  async #connect(login: () => Promise<MailLogin>, signal: AbortSignal | undefined): Promise<Session> {
+  async #connect(login: Login, signal: AbortSignal | undefined): Promise<Session> {
     const known = await login()
     await this.#room(signal)
     const { network, silenceMs = SILENCE_MS } = this.#options
+    const signedIn = async (by: MailLogin) =>
+      new Session(await connectImap(by, network, { signal, silenceMs }), by, silenceMs)
     try {
-      const client = await connectImap(known, network, { signal, silenceMs })
-      return new Session(client, known, silenceMs)
+      return await signedIn(known).catch(async (error: unknown) => {
+        // A token may end before its time: only a fresh one shows whether the mailbox still lets us in.
+        if (!('accessToken' in known) || !isAppError(failureOf(error), 'email_account_disconnected')) throw error
+        return signedIn(await login({ renew: true }))
+      })
     } catch (error) {
       this.#leave()
       signal?.throwIfAborted()

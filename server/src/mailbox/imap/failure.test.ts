@@ -31,6 +31,7 @@ it.each([
   ['an alert that says nothing of it', signIn('The cellar is flooded', 'ALERT'), 'provider_unavailable'],
   ['too many connections, as an alert', signIn('Too many simultaneous connections', 'ALERT'), 'provider_rate_limited'],
   ['words that say nothing', signIn('No.'), 'provider_unavailable'],
+  ['Exchange’s words for IMAP that is off', signIn('User is authenticated but not connected.'), 'mail_access_refused'],
   [
     'a server that cannot check it now',
     signIn('Internal authentication failure', 'UNAVAILABLE'),
@@ -45,6 +46,11 @@ it.each([
 
 it.each([
   ['a limit by its code', answered('NO', 'no', 'LIMIT'), 'provider_rate_limited'],
+  [
+    'Exchange’s mailbox without IMAP',
+    answered('BAD', 'User is authenticated but not connected.'),
+    'mail_access_refused',
+  ],
   ['a limit in words', answered('NO', 'Account exceeded command or bandwidth limits'), 'provider_rate_limited'],
   ['a throttled client', { ...answered('BAD', ''), code: 'ETHROTTLE', throttleReset: 7_000 }, 'provider_rate_limited'],
   [

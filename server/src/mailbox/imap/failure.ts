@@ -8,15 +8,24 @@ export class TransientFailure extends Error {
   readonly retryAfterMs: number | null
   /** What it is called where it does not go away; null: as any other. */
   readonly lastingCode: ErrorCode | null
+  /** The server refused a sign-in, and did not say why. */
+  readonly isUnexplained: boolean
 
   constructor(
     said: string,
-    options: { isRateLimit?: boolean; retryAfterMs?: number | null; lastingCode?: ErrorCode; cause?: unknown } = {},
+    options: {
+      isRateLimit?: boolean
+      retryAfterMs?: number | null
+      lastingCode?: ErrorCode
+      isUnexplained?: boolean
+      cause?: unknown
+    } = {},
   ) {
     super(said, { cause: options.cause })
     this.lastingCode = options.lastingCode ?? null
     this.isRateLimit = options.isRateLimit ?? false
     this.retryAfterMs = options.retryAfterMs ?? null
+    this.isUnexplained = options.isUnexplained ?? false
   }
 }
 
@@ -42,6 +51,9 @@ const PASSING_WORDS =
   /temporar|unavailable|internal|time[d ]*out|try (?:it )?(?:again|later)|backend|busy|server error/i
 const REFUSAL_WORDS =
   /authenticat|credential|password|log[- ]?in|user ?name|invalid user|access denied|\b(?:enabled?|disabled)\b/i
+
+/** What Exchange says of a mailbox that lets no program in over IMAP, and now and then of any other while it is troubled. */
+const NOT_CONNECTED_WORDS = /authenticated but not connected/i
 
 /** No room is left (RFC 9208 §4.3); in words only of what puts something there, as other quotas are limits. */
 const FULL_CODE = 'OVERQUOTA'
@@ -74,6 +86,7 @@ export function failureOf(error: unknown, byeReason?: string): Error {
   if (failure.responseStatus === 'NO' && isFull(code, failure.command, text))
     return new AppError('mailbox_full', { said })
   if (LIMIT_CODES.has(code)) return new TransientFailure(said, { isRateLimit: true })
+  if (NOT_CONNECTED_WORDS.test(text)) return new TransientFailure(said, { lastingCode: 'mail_access_refused' })
   if (failure.authenticationFailed) return signInFailure(said, code, text)
   if (failure.responseStatus === undefined || failure.responseStatus === 'BYE')
     return new TransientFailure(said, { isRateLimit: LIMIT_WORDS.test(text) })
@@ -92,7 +105,7 @@ function signInFailure(said: string, code: string, text: string): Error {
   if (PASSING_CODES.has(code) || PASSING_WORDS.test(text)) return new TransientFailure(said)
   if (LIMIT_WORDS.test(text)) return new TransientFailure(said, { isRateLimit: true })
   if (REFUSAL_WORDS.test(text)) return new AppError('email_account_disconnected', { said })
-  return new TransientFailure(said)
+  return new TransientFailure(said, { isUnexplained: true })
 }
 
 function codeOf({ serverResponseCode, response }: ImapFlowError): string {

@@ -3,9 +3,10 @@ import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MAX_RAW_BYTES } from '#server/analysis/mime.ts'
 import { MessagesFailing, type CallOptions, type FetchedMessage } from '../provider.ts'
+import { rootsOf } from './ancestors.ts'
 import { Refused, TransientFailure } from './failure.ts'
 import { holdsMail, listFolders, type Folder, type FolderRole } from './folders.ts'
-import { rootOf, threadName, type Hash } from './identity.ts'
+import { threadName, type Hash } from './identity.ts'
 import { locate, locatedOf, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 import { assembled, planOf, type PartsPlan } from './without-attachments.ts'
@@ -142,28 +143,34 @@ async function readAt(
   found: Map<Ref, FetchedMessage>,
 ): Promise<number> {
   let unheld = 0
+  const read: Lain[] = []
   const wanted = [...places].flatMap(([ref, all]) => {
     const first = all.find(({ folder }) => holdsMail(folder)) ?? all[0]
     return first ? [{ ref, place: first, roles: all.map(({ folder }) => folder.role) }] : []
   })
-  for (const path of new Set(wanted.map(({ place }) => place.folder.path))) {
-    const here = wanted.filter(({ place }) => place.folder.path === path)
-    const folder = here[0]?.place.folder
-    const box = await openIfThere(session, path)
-    if (!folder || !box) continue
-    if (String(box.uidValidity) !== folder.uidValidity) {
-      unheld += here.length
-      continue
-    }
-    const bytesOf = ({ place }: (typeof here)[number]) => Math.min(place.size, MOST_BYTES)
-    for (const group of grouped(here, bytesOf, { bytes: FETCHED_TOGETHER_BYTES })) {
-      const lying = group.map(({ place }) => place)
-      const read = await (holdsMail(folder) ? readMessages : readPlaces)(session, context.hash, folder, lying)
-      for (const { ref, place, roles } of group) {
-        const one = read.find(({ located }) => located.uid === place.uid && located.ref === ref)
-        if (one) found.set(ref, answerOf(context.hash, one, roles))
+  try {
+    for (const path of new Set(wanted.map(({ place }) => place.folder.path))) {
+      const here = wanted.filter(({ place }) => place.folder.path === path)
+      const folder = here[0]?.place.folder
+      const box = await openIfThere(session, path)
+      if (!folder || !box) continue
+      if (String(box.uidValidity) !== folder.uidValidity) {
+        unheld += here.length
+        continue
+      }
+      const bytesOf = ({ place }: (typeof here)[number]) => Math.min(place.size, MOST_BYTES)
+      for (const group of grouped(here, bytesOf, { bytes: FETCHED_TOGETHER_BYTES })) {
+        const lying = group.map(({ place }) => place)
+        const lain = await (holdsMail(folder) ? readMessages : readPlaces)(session, context.hash, folder, lying)
+        for (const { ref, place, roles } of group) {
+          const one = lain.find(({ located }) => located.uid === place.uid && located.ref === ref)
+          if (one) read.push({ ...one, roles })
+        }
       }
     }
+  } finally {
+    // What was read is answered, whatever became of the rest.
+    await answer(session, context.hash, read, found)
   }
   return unheld
 }
@@ -171,6 +178,11 @@ async function readAt(
 interface Read {
   located: Located
   raw: Uint8Array | null
+}
+
+/** What was read, and in what folders it lies. */
+interface Lain extends Read {
+  roles: readonly FolderRole[]
 }
 
 /** What lies at these places of the open folder, without its bytes. */
@@ -224,17 +236,36 @@ async function readWithoutAttachments(session: Session, uids: readonly number[])
   return found
 }
 
-function answerOf(hash: Hash, { located, raw }: Read, roles: readonly FolderRole[]): FetchedMessage {
-  const { ref: id, at, headers, isDraft, folder } = located
-  if (isDraft || !holdsMail(folder) || !raw) return { outcome: 'excluded', id }
-  return {
-    outcome: 'fetched',
-    raw,
-    id,
-    threadId: threadName(hash, rootOf(headers, id)),
-    isInInbox: roles.includes('inbox'),
-    at,
-    direction: roles.includes('sent') ? 'sent' : 'received',
+const isMail = ({ located: { isDraft, folder }, raw }: Read): boolean => !isDraft && holdsMail(folder) && raw !== null
+
+async function answer(
+  session: Session,
+  hash: Hash,
+  read: readonly Lain[],
+  found: Map<Ref, FetchedMessage>,
+): Promise<void> {
+  const mail = read.filter(isMail)
+  const roots = await rootsOf(
+    session,
+    hash,
+    mail.map(({ located }) => located),
+  )
+  for (const { located, raw, roles } of read) {
+    const { ref: id, at } = located
+    const root = roots.get(id)
+    if (root === undefined || !raw) {
+      found.set(id, { outcome: 'excluded', id })
+      continue
+    }
+    found.set(id, {
+      outcome: 'fetched',
+      raw,
+      id,
+      threadId: threadName(hash, root),
+      isInInbox: roles.includes('inbox'),
+      at,
+      direction: roles.includes('sent') ? 'sent' : 'received',
+    })
   }
 }
 

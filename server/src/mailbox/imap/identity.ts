@@ -81,6 +81,10 @@ function writtenDay(date: string): number | null {
   return Math.floor(Date.UTC(Number(year), index, Number(day)) / DAY_MS)
 }
 
+/** The Message-ID of what a message answers, where it names no other ancestor; null for any other. */
+export const loneParentOf = (headers: Headers): string | null =>
+  idsIn(headers.get('references')).length > 0 ? null : (idsIn(headers.get('in-reply-to'))[0] ?? null)
+
 /** The Message-ID of the message that a thread began with: the first of its ancestors that a message names (RFC 5322 §3.6.4). */
 export function rootOf(headers: Headers, ref: Ref): string {
   const [root] = [...idsIn(headers.get('references')), ...idsIn(headers.get('in-reply-to'))]

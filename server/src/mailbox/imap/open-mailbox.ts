@@ -3,7 +3,7 @@ import type { Clock } from '@loose-ends/domain/time.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import type { CallOptions, Mailbox, OpenAccount } from '../provider.ts'
 import { hasAbility } from './abilities.ts'
-import { Connections, type ConnectionOptions } from './connections.ts'
+import { Connections, type ConnectionOptions, type Login } from './connections.ts'
 import { appendDraft, dropDraft } from './drafts.ts'
 import { Seen } from './fetching.ts'
 import { ensureFolder, foldersByUse } from './folders.ts'
@@ -19,8 +19,8 @@ const KEPT_SEEN = 100
 
 export interface ImapOptions extends ConnectionOptions, ListenLimits {
   clock: Clock
-  /** How that account of the person signs in. Throws `email_account_missing` and `email_account_disconnected`. */
-  login(userId: string, accountId?: string): Promise<MailLogin>
+  /** How that account of the person signs in; `renew` as `Login` has it. Throws `email_account_missing` and `email_account_disconnected`. */
+  login(userId: string, accountId?: string, options?: { renew: boolean }): Promise<MailLogin>
   /** A keyed hash: messages, threads and folders are called by it, as their own names tell of mail. */
   hash: Hash
   /** A copy of what was sent could not be left in the mailbox. */
@@ -47,7 +47,7 @@ export function imapMailboxes(options: ImapOptions): (account: OpenAccount) => M
 
   return ({ userId, accountId, scopes, login: given }) => {
     const account = accountId ?? userId
-    const login = () => (given ? Promise.resolve(given) : options.login(userId, accountId))
+    const login: Login = (how) => (given ? Promise.resolve(given) : options.login(userId, accountId, how))
     const run = <T>(call: CallOptions, work: (session: Session) => Promise<T>, attempts?: number) =>
       connections.run(account, login, call, work, attempts)
     const hasMarks = hasAbility(scopes, 'keywords')

@@ -60,6 +60,15 @@ it('[MB-05] a message that the server takes for nobody was not sent', async () =
   expect([servers.person.sent, servers.messages('Sent')]).toEqual([[], []])
 })
 
+it('[MB-05] a message that is one too many for the day is to be tried later', async () => {
+  const { servers, open, threadId } = await start()
+  servers.person.refused.add('a@x.example')
+  servers.person.refusal = '5.4.5 Daily user sending limit exceeded'
+  const sending = open().submission?.send({ raw: reply(), threadId })
+  await expect(sending).rejects.toMatchObject({ code: 'provider_rate_limited' })
+  expect([servers.person.sent, servers.messages('Sent')]).toEqual([[], []])
+})
+
 it('[MB-05] leaves no second copy where the server keeps what it sends', async () => {
   const { servers, open, threadId } = await start()
   servers.person.onSent = ({ raw }) => void servers.deliver('Sent', raw, clock.now())

@@ -1,6 +1,7 @@
 import type { FetchMessageObject, FetchQueryObject, ImapFlow, MailboxObject, SearchObject } from 'imapflow'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
+import { endWhereFlooded } from './connect.ts'
 import { failureOf, TransientFailure } from './failure.ts'
 
 /** So many messages are named in one command: a line that no server finds too long. */
@@ -28,7 +29,7 @@ export class Session {
     inner.skipLsub = true
     const exec = inner.exec.bind(client)
     inner.exec = async (command, attributes, options) => {
-      const watch = this.#watch(silenceMs)
+      const watches = [this.#watch(silenceMs), endWhereFlooded(client)]
       try {
         return await exec(command, attributes, options)
       } catch (error) {
@@ -37,7 +38,7 @@ export class Session {
         this.#refusal = error
         throw error
       } finally {
-        clearInterval(watch)
+        watches.forEach(clearInterval)
       }
     }
   }

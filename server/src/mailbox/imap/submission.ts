@@ -53,6 +53,8 @@ function withoutBcc(raw: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(kept, 'latin1'), raw.subarray(end)])
 }
 
+/** RFC 3463: the system is congested, as Gmail says of whoever sent as many in a day as it takes. It passes, whatever class it is of. */
+const CONGESTED = /\b[45]\.4\.5\b/
 const LIMIT_WORDS = /too many|rate|throttl|limit|quota|exceeded|slow down/i
 
 /** An answer settles it: nothing was sent. Without the server's own words, which may hold addresses. */
@@ -65,8 +67,9 @@ function refusal(error: unknown): AppError {
   const isTooLarge = responseCode === undefined && code === 'EMESSAGE'
   if (isTooLarge) return new AppError('unprocessable', options)
   if (responseCode === undefined) return new AppError('provider_unavailable', options)
-  const isLimit = responseCode < 500 && (LIMIT_WORDS.test(response ?? '') || /\b4\.7\.\d/.test(response ?? ''))
-  if (isLimit) return new AppError('provider_rate_limited', options)
+  const answer = response ?? ''
+  const isPassing = responseCode < 500 && (LIMIT_WORDS.test(answer) || /\b4\.7\.\d/.test(answer))
+  if (isPassing || CONGESTED.test(answer)) return new AppError('provider_rate_limited', options)
   if (responseCode < 500) return new AppError('provider_unavailable', options)
   // 535: the credentials themselves (RFC 4954 §6); others are of the moment or of the way to sign in.
   if (code === 'EAUTH')

@@ -1,10 +1,15 @@
 import type { SearchObject } from 'imapflow'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { REPLY_ID_HEADER, type ThreadEntry } from '../provider.ts'
 import { holdsMail, listFolders, type Folder } from './folders.ts'
-import { messageIdOf, refOfRoot, rootOf, rootOfThread, type Hash, type Headers } from './identity.ts'
+import { loneParentOf, messageIdOf, refOfRoot, rootOf, rootOfThread, type Hash, type Headers } from './identity.ts'
 import { locate, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
+
+/** Who gives no references is found by whom they answer: so far down, and so many at a time. */
+const MOST_STEPS = 5
+const NAMED_TOGETHER = 20
 
 /** A thread is first looked for among the mail of this time: a server without an index reads each header. */
 const RECENT_DAYS = 400
@@ -43,13 +48,35 @@ async function inThread(
 ): Promise<Located[]> {
   const first = refOfRoot(root)
   const found = first === null ? [] : [...(await locate(session, hash, folders, [first])).values()].flat()
+  const named = ['message-id', 'references', 'in-reply-to'].map((name) => ({ header: { [name]: root } }))
+  const ofRoot = await searchIn(session, hash, folders, { ...within, or: named })
+  found.push(...ofRoot.filter((one) => rootOf(one.headers, one.ref) === root))
+  const asked = new Set([root])
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const ids = [...new Set(found.flatMap(({ headers }) => messageIdOf(headers) ?? []))].filter((id) => !asked.has(id))
+    for (const id of ids) asked.add(id)
+    const before = found.length
+    for (const some of inChunks(ids, NAMED_TOGETHER)) {
+      const answering = some.map((id) => ({ header: { 'in-reply-to': id } }))
+      const answers = await searchIn(session, hash, folders, { ...within, or: answering })
+      found.push(...answers.filter(({ headers }) => some.includes(loneParentOf(headers) ?? '')))
+    }
+    if (found.length === before) break
+  }
+  return found
+}
+
+async function searchIn(
+  session: Session,
+  hash: Hash,
+  folders: readonly Folder[],
+  query: SearchObject,
+): Promise<Located[]> {
+  const found: Located[] = []
   for (const folder of folders) {
     if (folder.messages === 0) continue
     await session.open(folder.path)
-    const named = ['message-id', 'references', 'in-reply-to'].map((name) => ({ header: { [name]: root } }))
-    const uids = await session.search({ ...within, or: named })
-    const located = await readLocated(session, hash, folder, uids)
-    found.push(...located.filter((one) => rootOf(one.headers, one.ref) === root))
+    found.push(...(await readLocated(session, hash, folder, await session.search(query))))
   }
   return found
 }

@@ -7,6 +7,7 @@ import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import { MODERN } from '#server/stand-in-mail/imap-server.ts'
 import { EmbeddedServers } from './testing/embedded-servers.ts'
 import { LOCAL_NETWORK, portOf } from './testing/person-servers.ts'
+import { TlsRelay } from './testing/tls-relay.ts'
 import { tryLogin } from './try-login.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -92,6 +93,26 @@ describe('[MB-01] signing in at both servers', () => {
       'mail_password_refused',
       'smtp',
     ])
+  })
+
+  it.each([
+    ['in words of its own', '* CAPABILITY IMAP4rev1', (tag: string) => `${tag} NO Benutzer oder Passwort falsch`],
+    ['without a word', '* CAPABILITY IMAP4rev1', (tag: string) => `${tag} NO`],
+    [
+      'once it has let us in, as Exchange does where IMAP is off',
+      '* CAPABILITY IMAP4 IMAP4rev1 NAMESPACE',
+      (tag: string, said: string) =>
+        /LOGIN/.test(said) ? `${tag} OK LOGIN completed.` : `${tag} BAD User is authenticated but not connected.`,
+    ],
+  ])('[ER-01] says that the password is refused where the server says so %s', async (_how, abilities, answer) => {
+    const { person } = await start()
+    const { port } = await saying('* OK ready\r\n', (said) => {
+      const [tag = ''] = said.split(' ')
+      return /CAPABILITY/.test(said) ? `${abilities}\r\n${tag} OK done\r\n` : `${answer(tag, said)}\r\n`
+    })
+    const relay = await TlsRelay.start('imap', port)
+    ends.push(() => relay.close())
+    expect(await failing(at(person.login, 'imap', { port: relay.port }))).toEqual(['mail_password_refused', 'imap'])
   })
 
   it.each(['imap', 'smtp'] as const)('[ER-01] says at which host it was: %s', async (server) => {

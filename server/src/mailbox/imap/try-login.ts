@@ -106,7 +106,12 @@ function imapFailure(error: unknown): AppError {
   if (failure.tlsFailed) return failed('mail_server_no_tls', failure.code)
   const meant = failureOf(error)
   if (isAppError(meant, 'email_account_disconnected')) return failed('mail_password_refused', meant.said)
-  if (meant instanceof TransientFailure && meant.isRateLimit) return failed('provider_rate_limited', meant.message)
+  if (meant instanceof TransientFailure) {
+    if (meant.isRateLimit) return failed('provider_rate_limited', meant.message)
+    // Of what was never let in, the likeliest reason is what it was shown.
+    const isRefused = meant.lastingCode === 'mail_access_refused' || (meant.isUnexplained && isNo(failure))
+    if (isRefused) return failed('mail_password_refused', meant.message)
+  }
   if (failure.authenticationFailed) {
     // It refuses to let anybody in, by any password that we could say.
     const isByPassword = failure.responseStatus !== undefined
@@ -115,6 +120,8 @@ function imapFailure(error: unknown): AppError {
   const isSilent = failure.code === 'NoConnection' || failure.code === 'EConnectionClosed'
   return failed(isSilent ? 'mail_server_unreachable' : 'mail_server_odd', failure.code)
 }
+
+const isNo = ({ responseStatus }: ImapFlowError): boolean => responseStatus === 'NO'
 
 function smtpFailure(error: unknown): AppError {
   if (isTimeout(error)) return failed('mail_server_unreachable', 'timeout')

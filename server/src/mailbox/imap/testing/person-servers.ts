@@ -28,6 +28,8 @@ export class PersonServers {
   readonly sent: SentMail[] = []
   /** Addresses that the SMTP server takes no mail for. */
   readonly refused = new Set<string>()
+  /** What it says of them. */
+  refusal = 'No such user'
   /** What the SMTP server takes in place of the password; null: nothing. */
   accessToken: string | null = null
   readonly username: string
@@ -54,7 +56,7 @@ export class PersonServers {
           ? done(null, { user: username })
           : done(Object.assign(new Error('refused'), { responseCode: 535 })),
       onRcptTo: ({ address }, _session, done) =>
-        servers?.refused.has(address) ? done(Object.assign(new Error('No such user'), { responseCode: 550 })) : done(),
+        servers?.refused.has(address) ? done(Object.assign(new Error(servers.refusal), { responseCode: 550 })) : done(),
       onData: (stream, { envelope }, done) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const to = envelope.rcptTo.map(({ address }) => address)
