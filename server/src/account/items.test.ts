@@ -143,6 +143,26 @@ describe('[ST-05] tasks and follow-ups for other programs', () => {
     expect(readItems((await download(moved.browser, 'items.csv')).text)).toMatchObject([{ due: '2026-11-27' }])
   })
 
+  it('are no whole table where they break off between two pages: its last line is not ended', async () => {
+    const { browser, id } = await signedInPerson(test)
+    await Promise.all(Array.from({ length: 210 }, (_, n) => storeTask(test, id, { task: `Task ${n}` })))
+    const whole = await download(browser, 'items.csv')
+    expect(readItems(whole.text)).toHaveLength(210)
+    expect(whole.text.endsWith('\r\n')).toBe(true)
+    await test.database.owner.query(
+      `UPDATE loose_ends SET task = 'no ciphertext' WHERE id = (SELECT id FROM loose_ends WHERE user_id = $1 ORDER BY id DESC LIMIT 1)`,
+      [id],
+    )
+    const { body } = await browser.request('GET', '/api/account/items.csv')
+    let text = ''
+    const reading = (async () => {
+      for await (const piece of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) text += piece
+    })()
+    await expect(reading).rejects.toMatchObject({ code: 'decryption_failed' })
+    expect(text.split('\r\n').length).toBeGreaterThan(150)
+    expect(text.endsWith('\r\n')).toBe(false)
+  })
+
   it('[RO-01] hold nobody else’s, and are written into the log as what they are', async () => {
     const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]
     await storeTask(test, bob.id, { task: 'Bob’s own' })

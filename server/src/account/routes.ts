@@ -71,7 +71,8 @@ export const accountRoutes = routes()
       responses: {
         200: {
           description:
-            'The table, with a line of titles: days as YYYY-MM-DD, instants at the offset of the person’s zone. What looks like a formula begins with an apostrophe',
+            'The table, with a line of titles: days as YYYY-MM-DD, instants at the offset of the person’s zone. What looks ' +
+            'like a formula begins with an apostrophe. It is whole when its last line is ended',
           headers: attachment,
           content: { 'text/csv': { schema: z.string() } },
         },
