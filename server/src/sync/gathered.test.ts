@@ -55,6 +55,23 @@ describe('gathering', () => {
     }
   })
 
+  it('[SP-02] gives out the first soon where somebody waits for it, and what follows in larger groups', async () => {
+    vi.useFakeTimers()
+    try {
+      const source = (async function* () {
+        for (let n = 1; n <= 9; n += 1) {
+          yield [n]
+          await new Promise((resolve) => setTimeout(resolve, 300))
+        }
+      })()
+      const groups = groupsOf(source, { enough: 4, firstWithinMs: 250, withinMs: 5_000 })
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await groups).toEqual([[1], [2, 3, 4, 5], [6, 7, 8, 9]])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('asks for no more than it can give out, and for nothing once it is left', async () => {
     let asked = 0
     const source = (async function* () {

@@ -3,18 +3,24 @@ export interface Gathering {
   enough: number
   /** How long a smaller group waits for more, from its first value on. */
   withinMs: number
+  /** How long the first one does, where somebody waits for what comes first; otherwise as long as the others. */
+  firstWithinMs?: number
 }
 
 /**
  * The values of a source in larger groups, in order: while one group is being used, the next comes together. When the
  * source fails, what it gave before is given out first.
  */
-export async function* gathered<T>(source: AsyncIterable<T[]>, { enough, withinMs }: Gathering): AsyncGenerator<T[]> {
+export async function* gathered<T>(
+  source: AsyncIterable<T[]>,
+  { enough, withinMs, firstWithinMs = withinMs }: Gathering,
+): AsyncGenerator<T[]> {
   let pile: T[] = []
   let isOver = false
   let hasRoom = Promise.withResolvers<void>()
   let isReady = Promise.withResolvers<void>()
   let timer: NodeJS.Timeout | undefined
+  let waitMs = firstWithinMs
 
   const collect = async () => {
     for await (const values of source) {
@@ -22,7 +28,7 @@ export async function* gathered<T>(source: AsyncIterable<T[]>, { enough, withinM
       if (values.length === 0) continue
       pile.push(...values)
       if (pile.length < enough) {
-        timer ??= setTimeout(isReady.resolve, withinMs)
+        timer ??= setTimeout(isReady.resolve, waitMs)
         continue
       }
       isReady.resolve()
@@ -41,6 +47,7 @@ export async function* gathered<T>(source: AsyncIterable<T[]>, { enough, withinM
       await isReady.promise
       clearTimeout(timer)
       timer = undefined
+      waitMs = withinMs
       const group = pile
       pile = []
       if (!isOver) isReady = Promise.withResolvers()

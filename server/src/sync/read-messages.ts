@@ -2,19 +2,26 @@ import pg from 'pg'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
-import { MessagesFailing, type FetchedMessage } from '#server/mailbox/provider.ts'
+import { MessagesFailing, type FetchedMessage, type Urgency } from '#server/mailbox/provider.ts'
 import { commitMessages } from './commit-messages.ts'
 import { directionOf, examined, unreadable, type ExaminedMessage } from '#server/ledger/examined-message.ts'
 import { messagesCalled, placeOf } from '#server/ledger/message-id.ts'
-import { gathered } from './gathered.ts'
+import { gathered, type Gathering } from './gathered.ts'
 import { givenUp } from './given-up.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext, Tally } from './sync-context.ts'
 
 /** As many messages are stored in one transaction; each further one costs little more than its own rows. */
 const STORED_TOGETHER = 100
-/** How long older mail that was examined waits for more of it. The newest is stored at once, as somebody waits for it. */
-const BACKGROUND_WAIT_MS = 250
+/**
+ * How long mail that was examined waits for more of it. The newest is stored at once, as somebody waits for it. Of older mail
+ * the first of each page soon shows how it goes on; what follows waits for as long as a whole group takes to come in at the
+ * pace of the mailbox, and of the threads.
+ */
+const WAITS = {
+  interactive: { withinMs: 0 },
+  background: { firstWithinMs: 250, withinMs: 5_000 },
+} as const satisfies Record<Urgency, Omit<Gathering, 'enough'>>
 
 /**
  * Reads, examines and stores the messages that the ledger does not hold yet; while some are stored, the next are examined
@@ -34,8 +41,8 @@ export async function readMessages(context: SyncContext, reading: Reading, ids: 
   const signal = AbortSignal.any([reading.signal, ended.signal])
   try {
     const fetched = oneAhead(reading.mailbox.reading.fetch(open, { signal, urgency: reading.urgency }))
-    const withinMs = reading.urgency === 'background' ? BACKGROUND_WAIT_MS : 0
-    const groups = gathered(examineAll(context, reading, fetched), { enough: STORED_TOGETHER, withinMs })
+    const gathering = { enough: STORED_TOGETHER, ...WAITS[reading.urgency] }
+    const groups = gathered(examineAll(context, reading, fetched), gathering)
     for await (const messages of groups) {
       reading.signal.throwIfAborted()
       await asPerson(context.db, reading.userId, (tx) => connectedAccount(tx, userId, accountId))

@@ -314,7 +314,7 @@ describe('whatever happens in between', () => {
     const mara = await world.person()
     for (let n = 0; n < 101; n++) world.deliver(mara, asks(IDRIS, { subject: `Plan ${n}`, ago: 60 + n }))
     const run = { userId: mara.id, accountId: mara.accountId, signal: new AbortController().signal }
-    const slow = { ...world.context, afterCommit: () => test.clock.advance(60_000) }
+    const slow = { ...world.context, afterCommit: () => test.clock.advance(180_000) }
     expect(await runBackfill(slow, run)).toBe(false)
     expect((await world.stored(mara)).ledger).toHaveLength(100)
     expect(await runBackfill(slow, run)).toBe(true)
