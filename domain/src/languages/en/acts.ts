@@ -4,7 +4,7 @@ import { greetingsIn } from '../courtesy-words.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { DAYS, WORKDAYS } from './day-names.ts'
 import { JOINING_WORDS } from './joining-words.ts'
-import { NO, YES } from './yes-and-no.ts'
+import { NO, NOT_KNOWN, YES } from './yes-and-no.ts'
 
 const { familiarGreeting, takesNote, thanks } = COURTESY_WORDS
 const LEAD_IN =
@@ -17,6 +17,12 @@ const LEAD_IN =
 /** Who is asked, by name: "Bob has the file" asks nobody, "Bob do you have it" does. */
 const CALLED =
   '(?-i:[A-Z])[a-z]+(?:[,:–—-]|(?= (?:do|did|have|are|were) (?:you|we) | (?:why|how|when|where|what|which) ))'
+
+/** What came of asking: "and she agrees", ", it is free". */
+const REPORTED =
+  '(?:[,;:–—]| and| but)(?: [a-z]+)? (?:he|she|they|it|we|there|everybody|everyone|nobody|no|yes)(?![a-z])'
+/** Behind "asked", of whoever put the question to somebody else and has no answer yet: "finance for the budget". */
+const PASSED_ON = ` (?:[a-z']+ ){1,4}(?:for|whether|if|about)(?![a-z])(?![^.?!]{0,80}${REPORTED})`
 
 export const ACT_RULES: ActRules = {
   asksNothing: phrases(
@@ -485,7 +491,7 @@ export const ACT_RULES: ActRules = {
     "(?:it's|it is|that's|that is|this is|all|everything is|they are|they're|both are|now)(?: now| all|" +
       ' already)? (?:attached|done|signed|sent|fixed|sorted|ready|booked|confirmed|approved|paid|taken care of|' +
       'complete|completed|settled|set|in place|live|resolved|in the (?:folder|drive|system))',
-    `^(?:${YES}|${NO}|confirmed|approved|done|perfect|affirmative|sounds (?:good|great|perfect|fine)|` +
+    `^(?:${YES}|(?:${NO})(?! (?:${NOT_KNOWN})(?![a-z]))|confirmed|approved|done|perfect|affirmative|sounds (?:good|great|perfect|fine)|` +
       'works? for me|deal)(?:[,.!–— ]|$)',
     '(?:that|this|it|[a-z]+day|[\\d:apm ]{1,8}|tomorrow|next week|either|both|the date|the time)(?: time| date|' +
       ' morning| afternoon| evening| at [\\d:apm ]{1,8}| the \\d{1,2}(?:st|nd|rd|th)?)? (?:works|suits|is (?:fine|good|' +
@@ -494,7 +500,7 @@ export const ACT_RULES: ActRules = {
     `(?:see you|talk to you|speak to you|talk|speak) (?:then|there|on|at|tomorrow|${WORKDAYS})`,
     "(?:i|we)(?:'m| am|'re| are) (?:fine|ok|okay|good|happy|comfortable|free|available|in) (?:with|to|on|at|for|from|after|before|any|all)",
     '(?:i|we) (?:agree|approve|confirm|accept|can (?:make it|do|confirm|attend|join)|checked|looked|spoke|talked|' +
-      'asked|decided|chose|went with|prefer|recommend|suggest|think (?:we|you|it|that|the|option))',
+      `asked(?!${PASSED_ON})|decided|chose|went with|prefer|recommend|suggest|think (?:we|you|it|that|the|option))`,
     "(?:i|we)(?:'ll| will) (?:be there|join|attend|see you (?:then|there|on|at|tomorrow)|take (?:it|option|the)|go with)",
     '(?:go ahead|you can (?:go ahead|proceed)|please proceed|feel free to proceed|green light|good to go)',
     '(?:the (?:answer|figure|number|price|amount|total|deadline|date|address|code|reason|rate|cost|budget|status) (?:is|are|was|should be|would be|comes to))',

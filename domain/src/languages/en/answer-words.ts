@@ -1,6 +1,6 @@
 import type { AnswerWords } from '../../settling/answer-words.ts'
 import { WEEKDAYS, SURE_MONTHS } from './day-names.ts'
-import { NO, YES } from './yes-and-no.ts'
+import { NO, NOT_KNOWN, YES } from './yes-and-no.ts'
 
 export const ANSWER_WORDS: AnswerWords = {
   common:
@@ -46,7 +46,7 @@ export const ANSWER_WORDS: AnswerWords = {
     "(?:(?:isn't|aren't|don't|doesn't|didn't|can't|won't|shouldn't)(?=[.,;:!]|$| so[.,;!]| indeed)|(?:is|are|am|was|" +
     'were|do|does|did|can|could|should|would|will|have|has) not)',
   declinesNothing:
-    'idea|clue|problems?|prob|worries|objections?|issues?|rush|hurry|doubt|wonder|(?:quite |so |yet )?(?:sure|certain)|' +
+    `${NOT_KNOWN}|problems?|prob|worries|objections?|issues?|rush|hurry|doubt|wonder|(?:quite |so |yet )?(?:sure|certain)|` +
     'forgotten|(?:\\p{L}+ ){0,4}(?:yet|ready|finished|done)',
   agrees:
     "works? for (?:me|us)|works|suits|(?:i'm|i am|we're|we are|count (?:me|us)) in(?=[.!,;]|$)|sounds (?:good|" +

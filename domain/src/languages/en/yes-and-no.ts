@@ -4,3 +4,5 @@ export const YES =
 
 /** Says no. */
 export const NO = 'no|nope|nah'
+/** Behind a no that tells only what one does not know, or has not got so far: "No idea", "No news from them yet". */
+export const NOT_KNOWN = "idea|clue|(?:[a-z']+ ){1,5}(?:yet|so far|as of now)"

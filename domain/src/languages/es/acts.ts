@@ -186,7 +186,7 @@ export const ACT_RULES: ActRules = {
       'pagada|confirmado|confirmada|revisado|actualizado|actualizada|subido|corregido|hecho|terminado|reservado|' +
       'reservada|mandado|hablado|llamado|añadido|aprobado|aprobada|comprobado|listo|lista|resuelto|arreglado|' +
       'transferido|cambiado|pedido)',
-    `^(?:${YES}|${NO}|si,|perfecto|de acuerdo|ok|genial|estupendo|confirmado|hecho|listo|aprobado|` +
+    `^(?:${YES}|${NO}(?! \\p{L})|si,|perfecto|de acuerdo|ok|genial|estupendo|confirmado|hecho|listo|aprobado|` +
       'encantad[oa]|lamentablemente|me parece (?:bien|perfecto|genial)|' +
       'trato hecho)(?:[,.!–— ]|$)',
     '(?:me|nos) (?:viene|va|parece|encaja|conviene) (?:bien|perfecto|genial|estupendo|fenomenal|muy bien)|' +

@@ -24,7 +24,7 @@ export const ANSWER_WORDS: AnswerWords = {
     `${YES}|si|conforme|sin (?:ningún )?problemas?|no hay (?:ningún )?problema|(?:estoy |estamos )?de acuerdo(?=[.,;!]|$)|` +
     '(?:me |nos )?parece (?:muy )?bien|está bien(?=[.,;!]|$)|por (?:mí|nosotros)(?:,? (?:está )?)bien',
   saysNo: `(?:hoy|mañana|todavía|aún) no(?=[.,;!]|$)`,
-  declinesNothing: 'hay (?:ningún )?problema|te preocupes|se preocupe|estoy segur[oa]|lo sé',
+  declinesNothing: '(?:lo )?sé|sabemos|hay (?:ningún )?problema|te preocupes|se preocupe|estoy segur[oa]',
   agrees:
     '(?<!no estoy )de acuerdo(?! con (?:el|la|los|las)(?!\\p{L}))|(?<!no )(?:me|nos) viene bien|(?<!no )(?:me|nos) parece bien',
   numberWord: 'dos|tres|cuatro|cinco',

@@ -112,7 +112,7 @@ export const ACT_RULES: ActRules = {
     'já (?:está|fiz|revi|revisei|paguei|mandei|enviei|assinei|corrigi|tratei|resolvi|marquei|reservei)',
     '(?:em|segue em|segue|seguem em|seguem) anexo|aqui (?:está|estão|vai|vão)|envio em anexo',
     '(?:já )?(?:enviei|assinei|paguei|confirmei|enviámos|mandei|fiz|tratei|atualizei|revi|corrigi|está (?:feito|pronto|enviado|assinado|pago|confirmado))',
-    `^(?:${YES}|${NO}|combinado|perfeito|ok|confirmado|feito|de acordo|está bem|ótimo|infelizmente)(?:[,.!– ]|$)`,
+    `^(?:${YES}|${NO}(?! \\p{L})|combinado|perfeito|ok|confirmado|feito|de acordo|está bem|ótimo|infelizmente)(?:[,.!– ]|$)`,
     '(?:pode ser|fica bem|dá-me jeito|por mim (?:está|tudo))|conforme (?:combinado|pedido|prometido|solicitado)',
   ),
   decline: phrases(
