@@ -5,7 +5,7 @@ import { lookFor } from '../detection/item-model/item-model.ts'
 import { counterpartOf } from '../detection/addressing.ts'
 import { whoOwes } from '../detection/who-owes.ts'
 import { titleOf } from '../wording/title.ts'
-import { splitZones } from '../message/new-text.ts'
+import { messageZones } from '../message/zones.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { titleContext } from '../wording/title-context.ts'
 import type { AiReading, ReadItem } from './reading.ts'
@@ -113,7 +113,7 @@ function findingOf(
   context: ExaminationContext,
   language: Language,
 ): Finding | null {
-  const { newText } = splitZones(message.text, message.subject, message.from?.name)
+  const { newText } = messageZones(message)
   const counterpart = counterpartOf(message, newText, context)
   if (counterpart === null) return null
   const owed = whoOwes(kind, context)

@@ -9,7 +9,7 @@ import type { Examination } from '../detection/examination.ts'
 import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
 import { type Language } from '../text/language.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
-import { splitZones } from '../message/new-text.ts'
+import { messageZones } from '../message/zones.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
 import { MAX_SENTENCE_CHARS, splitSentences } from '../text/sentences.ts'
@@ -64,7 +64,7 @@ export function readingQuestion(
 ): AskedMessage | NotAskedReason {
   const { nature, reason } = examination
   if (nature !== 'personal' || (reason !== null && !ASKED_ABOUT.has(reason))) return 'not_personal'
-  const { newText } = splitZones(message.text, message.subject, message.from?.name)
+  const { newText } = messageZones(message)
   const written = splitSentences(newText).map(({ text }) => text)
   const sentences = firstOf(written.map(withoutLeadingEmoticons))
   if (sentences.length === 0) return 'nothing_to_read'

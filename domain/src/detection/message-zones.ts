@@ -1,13 +1,14 @@
 import { isOneOf, type Address } from '../message/address.ts'
 import { forwardedWriter } from '../message/forwarded-people.ts'
-import { splitZones, type MessageZones } from '../message/new-text.ts'
+import { messageZones } from '../message/zones.ts'
+import type { MessageZones } from '../message/new-text.ts'
 import type { Owner } from '../message/owner.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext } from '../finding/finding.ts'
 
 /** A message's zones. The owner's own words are no forward to the owner, whatever the subject calls them: they are what is answered. */
 export function zonesOf(message: ParsedMessage, { owner, direction }: ExaminationContext): MessageZones {
-  const zones = splitZones(message.text, message.subject, message.from?.name)
+  const zones = messageZones(message)
   const writer = zones.isForward && direction === 'received' ? forwardedWriter(zones.forwardedText) : null
   if (writer === null || !isOwners(writer, owner)) return zones
   return {

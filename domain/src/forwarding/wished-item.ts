@@ -6,7 +6,7 @@ import { shorten } from '../text/shorten.ts'
 import { CHOSEN, chosenItem, type ChosenItem } from '../left-out/chosen-item.ts'
 import { isOneOf, type Address } from '../message/address.ts'
 import { forwardedPeople } from '../message/forwarded-people.ts'
-import { splitZones } from '../message/new-text.ts'
+import { messageZones } from '../message/zones.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { LONGEST_DESCRIPTION } from '../task/manual-task.ts'
@@ -54,7 +54,7 @@ export function wishedItems(message: ParsedMessage, context: ExaminationContext)
 }
 
 function wished(type: Wish, message: ParsedMessage, context: ExaminationContext): WishedItem {
-  const { newText, forwardedText } = splitZones(message.text, message.subject, message.from?.name)
+  const { newText, forwardedText } = messageZones(message)
   const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
   const dated = splitSentences(newText).map(({ text }) => ({
     text,

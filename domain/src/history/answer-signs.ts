@@ -1,6 +1,6 @@
 import type { ExaminationContext } from '../finding/finding.ts'
 import { isOneOf, type Address } from '../message/address.ts'
-import { splitZones } from '../message/new-text.ts'
+import { messageZones } from '../message/zones.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { isAnswerSubject } from '../message/subject-marks.ts'
 import type { AnswerSigns } from './answer-likelihood.ts'
@@ -18,7 +18,7 @@ export function answerSigns(
   reader: Reader,
 ): AnswerSigns {
   const isReader = (address: Address) => isOneOf(reader.addresses, address)
-  const { newText } = splitZones(message.text, message.subject, message.from?.name)
+  const { newText } = messageZones(message)
   const opening = wordsOf(newText.slice(0, GREETING_CHARS))
   const isAnswer = isAnswerSubject(message.subject)
   return {

@@ -3,7 +3,7 @@ import { priorityBand } from '../follow-up/priority-band.ts'
 import type { TaskPriority } from '../task/task.ts'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { isOneOf } from '../message/address.ts'
-import { splitZones } from '../message/new-text.ts'
+import { messageZones } from '../message/zones.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../text/sentences.ts'
@@ -148,7 +148,7 @@ export function priorityScore(finding: Finding, message: ParsedMessage, context:
 /** What a finding says itself, and that with the sentences around it, which say how much it matters. */
 function surroundings({ evidence, description }: Finding, message: ParsedMessage): string {
   const own = `${evidence} ${description}`
-  const { newText } = splitZones(message.text, message.subject, message.from?.name)
+  const { newText } = messageZones(message)
   const sentences = splitSentences(newText).map(({ text }) => text)
   const at = sentences.indexOf(evidence)
   return at < 0 ? own : `${own} ${sentences.slice(Math.max(0, at - 1), at + 3).join(' ')}`
