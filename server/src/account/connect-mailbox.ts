@@ -3,7 +3,6 @@ import type { EmailAccountStatus } from '@loose-ends/domain/email-account/email-
 import type { Mailbox, MailboxChange, MailboxConnection } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { FOLDER_USES, withChoice, type FolderChoice } from '@loose-ends/domain/mailbox/special-folders.ts'
-import { decryptField } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { requestAi } from '#server/ai/ai-requests.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -15,6 +14,7 @@ import {
   changeEmailAccount,
   connectEmailAccount,
   findEmailAccount,
+  openAddress,
   type EmailAccountRow,
 } from '#server/email-account/store.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
@@ -67,7 +67,7 @@ export async function requireConnectable(
 export async function joinMailbox(
   deps: Needs,
   caller: Caller,
-  { kind, identity, grant }: Identified,
+  { kind, identity, grant }: Omit<Identified, 'isLetIn'>,
 ): Promise<Mailbox> {
   const { clock, db, vault } = deps
   const { userId, sessionId } = caller
@@ -209,8 +209,7 @@ async function newLogin(
     const key = await vault.personKey(tx, userId)
     const known = await openServerLogin(key, account)
     if (!known) throw new AppError('unprocessable', { fields: { password: ACCOUNT_ERRORS.noPassword } })
-    const place = { table: 'email_accounts', field: 'email', rowId: account.id } as const
-    return { ...known, email: await decryptField(key, place, account.email), password: new Secret(password) }
+    return { ...known, email: await openAddress(key, account), password: new Secret(password) }
   })
   const { scopes } = await mailHosts.tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS))
   return { login, scopes }

@@ -30,6 +30,7 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts, kindRules, looseEnds, messages, senderRules, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { openAddress } from '#server/email-account/store.ts'
 import { saveWords, type LooseEndRow } from '#server/loose-end/store.ts'
 import { exchangesWith } from './exchanges.ts'
 
@@ -159,11 +160,7 @@ async function ownCompanies(
     .select({ id: emailAccounts.id, email: emailAccounts.email })
     .from(emailAccounts)
     .where(eq(emailAccounts.user_id, userId))
-  const companies = await Promise.all(
-    accounts.map(async ({ id, email }) =>
-      companyDomainOf(await decryptField(key, { table: 'email_accounts', field: 'email', rowId: id }, email)),
-    ),
-  )
+  const companies = await Promise.all(accounts.map(async (account) => companyDomainOf(await openAddress(key, account))))
   return new Set(companies.flatMap((company) => (company === null ? [] : [vault.hash('address', `@${company}`)])))
 }
 

@@ -20,6 +20,7 @@ import { emailSettingsPath, paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { openAddress } from '#server/email-account/store.ts'
 import { countRefusal } from '#server/email-settings/store.ts'
 import { MailError, type OutgoingMail } from '#server/mailer/mailer.ts'
 import { unsubscribeToken } from '#server/mailer/unsubscribe-token.ts'
@@ -235,8 +236,8 @@ async function unreadMailboxes(
   const unread = (await summarisedMailboxes(tx, userId)).filter(({ last_synced_at: at }) => isUnread(at, now))
   return Promise.all(
     unread.map(async ({ id, email, name, status, last_synced_at: readAt }) => {
-      const place = (field: 'email' | 'name') => ({ table: 'email_accounts' as const, field, rowId: id })
-      const opened = name === null ? decryptField(key, place('email'), email) : decryptField(key, place('name'), name)
+      const place = { table: 'email_accounts', field: 'name', rowId: id } as const
+      const opened = name === null ? openAddress(key, { id, email }) : decryptField(key, place, name)
       return {
         name: await readable(opened, UNREADABLE_MAILBOX),
         since: readAt && dateText(readAt, 'dayOfYear', zone),

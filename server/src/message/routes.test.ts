@@ -31,6 +31,7 @@ describe('one message of the ledger', () => {
       reason: 'no_action',
       subject: 'Contract',
       sender: 'Ana Silva',
+      counterpart: 'Ana Silva <ana@client.example>',
       excerpt: 'Here is the contract.',
     })
   })

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { asPerson, type AppEnv } from '#server/http/route.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
-import { closeWithReply } from '#server/reply/closing.ts'
+import { closeWithReply } from './closing.ts'
 
 interface SaidOf {
   id: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { answerFrom, type OwnAddress } from '@loose-ends/domain/email-account/own-address.ts'
-import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { isClosed, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
@@ -17,7 +17,13 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf, type MailboxPages } from '#server/email-account/pages.ts'
 import { openPersonName } from '#server/email-account/person-name.ts'
-import { listEmailAccounts, openOwnAddresses, openOwnMailboxes, reachableAccount } from '#server/email-account/store.ts'
+import {
+  listEmailAccounts,
+  openAddress,
+  openOwnAddresses,
+  openOwnMailboxes,
+  reachableAccount,
+} from '#server/email-account/store.ts'
 import { sourceOfMessage } from '#server/ledger/message-id.ts'
 import { getItem } from '#server/loose-end/store.ts'
 import type { CallOptions, Mailbox } from '#server/mailbox/provider.ts'
@@ -85,7 +91,7 @@ export async function openWriter(
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
     if (!user) throw new AppError('email_account_missing')
     const key = await vault.personKey(tx, userId)
-    const email = await decryptField(key, { table: 'email_accounts', field: 'email', rowId: account.id }, account.email)
+    const email = await openAddress(key, account)
     const accounts = await listEmailAccounts(tx, userId)
     const name = await openPersonName(key, user, [account, ...accounts])
     const from = { name: name ?? '', email: normalizeEmail(email) }

@@ -26,7 +26,7 @@ import {
 } from '#server/http/route.ts'
 import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
 import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
-import { sayOfItem } from '#server/person-word/say-of-item.ts'
+import { sayOfItem } from '#server/reply/say-of-item.ts'
 import { getItem, taskOnWire } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { LONGEST_DELETION } from './deleted-task.ts'
