@@ -14,7 +14,7 @@ export const MOST_OWN_TASKS = 10_000
 export const BY_HAND = { code: 'by_hand', points: 0 } as const
 
 /** A task that a person writes themself (DB-05). What cannot be shown is taken out of its texts; lengths count after that. */
-export const manualTaskSchema = z.object({
+const manualTaskSchema = z.object({
   task: z
     .string()
     .overwrite(typedLine)

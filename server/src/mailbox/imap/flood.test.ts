@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { Secret } from '#server/secret.ts'
 import { STAND_IN_CERTIFICATE, STAND_IN_KEY } from '#server/stand-in-mail/certificate.ts'
 import { connectImap } from './connect.ts'
+import { TransientFailure } from './failure.ts'
 import { Session } from './session.ts'
 import { LOCAL_NETWORK, portOf } from './testing/person-servers.ts'
 
@@ -51,7 +52,7 @@ async function floodedSession(flooding: string) {
 it('[MB-07] [AV-01] ends what a server answers without end, before all of it is held', async () => {
   const session = await floodedSession('UID FETCH')
   await session.open('INBOX')
-  await expect(session.fetch([1], { source: true })).rejects.toThrow()
+  await expect(session.fetch([1], { source: true })).rejects.toBeInstanceOf(TransientFailure)
   expect(session.isUsable).toBe(false)
   expect(session.client.stats().received).toBeLessThan(SLACK * MOST_BYTES)
 })
