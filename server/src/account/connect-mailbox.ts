@@ -19,11 +19,13 @@ import {
 } from '#server/email-account/store.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import { withPatience } from '#server/http/patience.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import { createLabels } from '#server/label/mailbox-labels.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import type { Folders } from '#server/mailbox/provider.ts'
 import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
+import { triedAt } from '#server/mail-server/tried-at.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import type { Identified } from '#server/session/at-provider.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
@@ -43,6 +45,9 @@ type Needs = Pick<
   | 'syncRequests'
   | 'vault'
 >
+
+/** What stands between anybody and the passwords of others. */
+type Limits = Pick<RateLimits, 'attempt'>
 
 /**
  * Refuses to connect a mailbox before anything is tried or granted. Throws `sign_in_again`, and what `accountToConnect` throws for
@@ -88,15 +93,20 @@ interface Caller {
 
 /**
  * Connects a mailbox at its own servers, once both let us in, and has it read (MB-01). Throws what `requireConnectable` and
- * `MailHosts.tryLogin` throw.
+ * `tryPassword` throw.
  */
-export async function connectMailbox(deps: Needs, caller: Caller, wanted: MailboxConnection): Promise<Mailbox> {
+export async function connectMailbox(
+  deps: Needs,
+  limits: Limits,
+  caller: Caller,
+  wanted: MailboxConnection,
+): Promise<Mailbox> {
   const { clock, db, vault } = deps
   const { userId, sessionId } = caller
   const { email, username, servers } = wanted
   await requireConnectable(deps, caller, { kind: 'imap', email })
   const login: PasswordLogin = { email, username, servers, password: new Secret(wanted.password) }
-  const { scopes } = await deps.mailHosts.tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS))
+  const { scopes } = await tryPassword(deps, limits, login)
   const mailbox = await asPerson(db, userId, async (tx) => {
     const at = clock.now()
     const account = await connectServerAccount(tx, { vault }, userId, { login, scopes, at })
@@ -109,18 +119,19 @@ export async function connectMailbox(deps: Needs, caller: Caller, wanted: Mailbo
 
 /**
  * Changes what a mailbox is called, marked with, whether it rests, has labels and stands in the summary, what its folders are
- * for, and its password, which is tried first. Throws `not_found`, `sign_in_again` and what `MailHosts.tryLogin` throws before a
+ * for, and its password, which is tried first. Throws `not_found`, `sign_in_again` and what `tryPassword` throws before a
  * new password, what `createLabels` throws before labels, `email_account_disconnected` before a pause of what does not let us in,
  * and `unprocessable` for a folder that it does not have.
  */
 export async function changeMailbox(
   deps: Needs,
+  limits: Limits,
   caller: Caller & { accountId: string },
   change: MailboxChange,
 ): Promise<Mailbox> {
   const { clock, db, vault } = deps
   const { userId, sessionId, accountId } = caller
-  const login = change.password === undefined ? null : await newLogin(deps, caller, change.password)
+  const login = change.password === undefined ? null : await newLogin(deps, limits, caller, change.password)
   if (change.folders) await requireFolders(deps, caller, change.folders)
   if (change.labels_on) await haveLabels(deps, caller)
   const { mailbox, isReadAgain } = await asPerson(db, userId, async (tx) => {
@@ -198,10 +209,12 @@ async function accountOf(tx: Tx, userId: string, accountId: string): Promise<Ema
 
 /** The login of that account with another password, which its servers accept, and what they can do. */
 async function newLogin(
-  { clock, db, mailHosts, vault }: Needs,
+  deps: Needs,
+  limits: Limits,
   caller: Caller & { accountId: string },
   password: string,
 ): Promise<{ login: PasswordLogin; scopes: string[] }> {
+  const { clock, db, vault } = deps
   const { userId, accountId } = caller
   const login = await asPerson(db, userId, async (tx) => {
     const account = await accountOf(tx, userId, accountId)
@@ -211,9 +224,16 @@ async function newLogin(
     if (!known) throw new AppError('unprocessable', { fields: { password: ACCOUNT_ERRORS.noPassword } })
     return { ...known, email: await openAddress(key, account), password: new Secret(password) }
   })
-  const { scopes } = await mailHosts.tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS))
+  const { scopes } = await tryPassword(deps, limits, login)
   return { login, scopes }
 }
+
+/** Tries a login; what fails counts for its mailbox as a sign-in does. Throws what `RateLimits.attempt` and `MailHosts.tryLogin` throw. */
+const tryPassword = ({ mailHosts }: Needs, limits: Limits, login: PasswordLogin): Promise<{ scopes: string[] }> =>
+  limits.attempt(
+    triedAt(login).map((mailbox) => ['failed_sign_in_of_mailbox', mailbox] as const),
+    () => mailHosts.tryLogin(login, AbortSignal.timeout(MAIL_HOSTS_PATIENCE_MS)),
+  )
 
 function statusAfter({ status }: EmailAccountRow, paused: boolean | undefined): EmailAccountStatus {
   if (paused === undefined) return status

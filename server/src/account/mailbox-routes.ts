@@ -89,8 +89,8 @@ export const emailAccountRoutes = routes()
       responses: { 201: jsonAnswer(mailboxSchema, 'The mailbox') },
     }),
     async (c) => {
-      const { deps, userId, sessionId } = c.var
-      return c.json(await connectMailbox(deps, { userId, sessionId }, c.req.valid('json')), 201)
+      const { deps, rateLimits, userId, sessionId } = c.var
+      return c.json(await connectMailbox(deps, rateLimits, { userId, sessionId }, c.req.valid('json')), 201)
     },
   )
   .openapi(
@@ -154,11 +154,11 @@ export const emailAccountRoutes = routes()
       responses: { 200: jsonAnswer(mailboxSchema, 'The changed mailbox') },
     }),
     async (c) => {
-      const { deps, userId, sessionId } = c.var
+      const { deps, rateLimits, userId, sessionId } = c.var
       const change = c.req.valid('json')
-      if (change.password !== undefined) await c.var.rateLimits.count('mail_login', userId)
+      if (change.password !== undefined) await rateLimits.count('mail_login', userId)
       const caller = { userId, sessionId, accountId: c.req.valid('param').id }
-      return c.json(await changeMailbox(deps, caller, change), 200)
+      return c.json(await changeMailbox(deps, rateLimits, caller, change), 200)
     },
   )
   .openapi(

@@ -7,6 +7,9 @@ import type { Session } from '@loose-ends/domain/session/session.ts'
 import type { SyncQueueEntry } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { AI_QUEUE } from '#server/ai/ai-requests.ts'
+import { createApp } from '#server/app.ts'
+import { RATE_LIMITS } from '#server/http/rate-limits.ts'
+import { UNHURRIED_MS } from '#server/testing/unhurried.ts'
 import { accountsIn } from '#server/db/of-account.ts'
 import { mailLoginOf } from '#server/mailbox-access/mail-login-of.ts'
 import { MailHostsForTests } from '#server/mail-server/testing/mail-hosts-for-tests.ts'
@@ -178,6 +181,29 @@ describe('connecting a mailbox', () => {
 })
 
 describe('several mailboxes', () => {
+  it('[MB-01] [AV-01] is tried no oftener than its mailbox stands, whoever asks', async () => {
+    const app = createApp(test.deps, {
+      countingMs: UNHURRIED_MS,
+      rateLimits: { failed_sign_in_of_mailbox: { ...RATE_LIMITS.failed_sign_in_of_mailbox, points: 2 } },
+    })
+    const email = 'victim@fastmail.com'
+    const wanted = { ...(await login(email)), password: 'guessed' }
+    const codes = []
+    for (let n = 0; n < 3; n += 1) {
+      const { browser } = await signedInPerson(test)
+      const headers = {
+        Origin: test.origin,
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${browser.session?.access_token}`,
+      }
+      const body = JSON.stringify(wanted)
+      codes.push(
+        await errorCode(await app.request(`${test.origin}/api/email-accounts`, { method: 'POST', headers, body })),
+      )
+    }
+    expect(codes).toEqual(['mail_password_refused', 'mail_password_refused', 'rate_limited'])
+  })
+
   it('[MB-03] have a name and a colour each, which only their person reads', async () => {
     const mailbox = await connect(ana)
     const changed = await change(ana, mailbox, { name: 'Choir', colour: 'violet' })

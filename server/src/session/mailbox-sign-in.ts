@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
-import type { MailServer, MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
+import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { connectServerAccount } from '#server/email-account/server-login.ts'
@@ -10,6 +10,7 @@ import { toEmailAccount } from '#server/email-account/store.ts'
 import { signIns } from '#server/http/metrics.ts'
 import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
+import { triedAt } from '#server/mail-server/tried-at.ts'
 import type { Identity } from '#server/mailbox/identity-provider.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Secret } from '#server/secret.ts'
@@ -46,12 +47,6 @@ function vouching(
 
 /** Counts an attempt at these mailboxes, and makes it: see `RateLimits.attempt`. */
 type Attempt = <T>(mailboxes: readonly string[], make: () => Promise<T>) => Promise<T>
-
-/** Where a password is tried, whichever address led there: anybody’s domain may name anybody’s server, for either of the two. */
-function triedAt({ servers: { imap, smtp }, username }: PasswordLogin): string[] {
-  const at = ({ host }: MailServer) => `${host.toLowerCase().replace(/\.$/, '')} ${username.toLowerCase()}`
-  return [...new Set([at(imap), at(smtp)])]
-}
 
 /**
  * Who signs in with a mailbox: whoever its own servers let in under the name that the address has there (MB-02). The person is
