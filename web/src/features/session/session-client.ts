@@ -136,8 +136,6 @@ export function createSessionClient(options: SessionClientOptions) {
     hasTokens: () => tokens.read() !== null,
     load,
     refresh,
-    /** `fetch` as whoever is signed in by now. */
-    fetch: authorizedFetch,
     /** `fetch` as that person; reads that are made in one go travel together. */
     fetchAs: ownFetch({ fetch, readTokens: tokens.read, refresh, gather, onOther: () => void heedOtherTab() }),
     /** The locks that all tabs share. */

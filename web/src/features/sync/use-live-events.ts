@@ -19,7 +19,7 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void): void {
   useEffect(() => {
     const ended = new AbortController()
     void listenTogether({
-      send: client.fetch,
+      send: client.fetchAs(userId),
       locks: client.locks,
       name: `${liveStream}${userId}`,
       onEvent: (event) => latest.current(event),
