@@ -18,8 +18,9 @@ describe('what was told in a session', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByText('Signed out successfully')).toBeTruthy()
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    // The page that was open is drawn until the next one is.
+    await waitFor(() => expect(document.body.textContent).not.toContain('Answer Priya about Thursday'))
     expect(document.querySelectorAll('.toast')).toHaveLength(1)
-    expect(document.body.textContent).not.toContain('Answer Priya about Thursday')
   })
 
   it('[CB-06] [GD-04] ends with it, whatever ends it', async () => {
