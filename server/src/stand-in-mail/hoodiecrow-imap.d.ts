@@ -27,7 +27,12 @@ declare module 'hoodiecrow-imap' {
     /** By the search key: whether a message is found by what follows it. */
     searchHandlers: Record<
       string,
-      (connection: object, message: HoodiecrowMessage, sequence: number, wanted: string) => boolean
+      (
+        connection: { socket: import('node:net').Socket },
+        message: HoodiecrowMessage,
+        sequence: number,
+        wanted: string,
+      ) => boolean
     >
     registerCapability(name: string): void
     setMaxListeners(most: number): void

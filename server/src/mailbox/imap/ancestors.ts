@@ -1,7 +1,7 @@
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
-import { Refused } from './failure.ts'
+import { Refused, TransientFailure } from './failure.ts'
 import { holdsMail, listFolders, type Folder, type FolderRole } from './folders.ts'
 import { loneParentOf, messageIdOf, rootOf, type Hash, type Headers } from './identity.ts'
 import { readLocated, type Located } from './located.ts'
@@ -17,7 +17,8 @@ const LIKELY: ReadonlySet<FolderRole> = new Set(['inbox', 'sent', 'archive'])
 
 /**
  * The roots of the threads that these messages are of (`rootOf`). Of one that names its parent alone, the parent knows where the
- * thread began: it is looked for among them, and else in the mailbox. Where it is not found, the thread begins with it.
+ * thread began: it is looked for among them, and else in the mailbox. Where it is not found, or the server fails at the search,
+ * the thread begins with it: mail is read however its server searches.
  */
 export async function rootsOf(session: Session, hash: Hash, messages: readonly Located[]): Promise<Map<Ref, string>> {
   const known = new Map<string, Headers>()
@@ -30,7 +31,7 @@ export async function rootsOf(session: Session, hash: Hash, messages: readonly L
     })
     if (open.length === 0) break
     for (const { id } of open) lookedFor.add(id)
-    await lookFor(session, hash, open, known)
+    if (!(await lookFor(session, hash, open, known))) break
   }
   return new Map(messages.map(({ ref, headers }) => [ref, rootOf(eldest(headers, known), ref)]))
 }
@@ -51,28 +52,42 @@ function eldest(headers: Headers, known: ReadonlyMap<string, Headers>): Headers 
   return first
 }
 
-/** Notes those parents that are there. A server that refuses to search for them keeps nobody from reading. */
+/** Notes those parents that are there; false where the connection failed at it. A folder that may not be searched is left out. */
 async function lookFor(
   session: Session,
   hash: Hash,
   open: readonly { id: string; message: Located }[],
   known: Map<string, Headers>,
-): Promise<void> {
+): Promise<boolean> {
   const beside = new Set(open.map(({ message }) => message.folder.path))
   const since = new Date(Math.min(...open.map(({ message }) => message.at.getTime())) - ANSWERED_WITHIN_DAYS * DAY_MS)
   const isLikely = (folder: Folder) => holdsMail(folder) && (LIKELY.has(folder.role) || beside.has(folder.path))
-  for (const folder of (await listFolders(session, hash)).filter(isLikely)) {
-    const missing = [...new Set(open.map(({ id }) => id))].filter((id) => !known.has(id))
-    if (missing.length === 0) return
-    if (folder.messages === 0) continue
-    try {
-      await session.open(folder.path)
-      for (const ids of inChunks(missing, NAMED_TOGETHER)) {
-        const uids = await session.search({ since, or: ids.map((id) => ({ header: { 'message-id': id } })) })
-        for (const { headers } of await readLocated(session, hash, folder, uids)) note(known, headers)
-      }
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
+  try {
+    for (const folder of (await listFolders(session, hash)).filter(isLikely)) {
+      const missing = [...new Set(open.map(({ id }) => id))].filter((id) => !known.has(id))
+      if (missing.length === 0) return true
+      if (folder.messages > 0) await lookIn(session, hash, { folder, missing, since }, known)
     }
+    return true
+  } catch (error) {
+    if (!(error instanceof TransientFailure)) throw error
+    return false
+  }
+}
+
+async function lookIn(
+  session: Session,
+  hash: Hash,
+  { folder, missing, since }: { folder: Folder; missing: readonly string[]; since: Date },
+  known: Map<string, Headers>,
+): Promise<void> {
+  try {
+    await session.open(folder.path)
+    for (const ids of inChunks(missing, NAMED_TOGETHER)) {
+      const uids = await session.search({ since, or: ids.map((id) => ({ header: { 'message-id': id } })) })
+      for (const { headers } of await readLocated(session, hash, folder, uids)) note(known, headers)
+    }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
   }
 }

@@ -32,7 +32,7 @@ describe.each([
       (await Array.fromAsync(contract.mailbox.reading.fetch(refs)))
         .flat()
         .map((message) => ('threadId' in message ? message.threadId : ''))
-    return { ...contract, put, threadsOf, reading: contract.mailbox.reading }
+    return { ...contract, servers, put, threadsOf, reading: contract.mailbox.reading }
   }
 
   it('joins the thread of what it answers, which is found there with all that belongs to it', async () => {
@@ -54,6 +54,23 @@ describe.each([
     const [gone] = await threadsOf([put('INBOX', BARE, 20)])
     put('Sent', raw('Message-ID: <answer@x>'), 30)
     expect(await threadsOf([put('INBOX', raw('Message-ID: <other@y>\r\nIn-Reply-To: <answer@x>'), 10)])).toEqual([gone])
+  })
+
+  it('is read though the server hangs up whenever it is to search', async () => {
+    const { servers, put, threadsOf } = await start()
+    const [alone] = await threadsOf([put('INBOX', BARE, 20)])
+    const before = put('Sent', ANSWER, 30)
+    let drops = 0
+    servers.imap.searchHandlers['HEADER'] = ({ socket }) => {
+      drops += 1
+      socket.destroy()
+      return false
+    }
+    expect(await threadsOf([put('INBOX', BARE_AGAIN, 10)])).toHaveLength(1)
+    const answers = raw('Message-ID: <third@y>\r\nIn-Reply-To: <answer@x>')
+    expect(await threadsOf([put('INBOX', answers, 5)])).toEqual([alone])
+    expect(await threadsOf([before])).toHaveLength(1)
+    expect(drops).toBeGreaterThan(0)
   })
 
   it('is read though it answers itself, or goes round in a circle', async () => {
