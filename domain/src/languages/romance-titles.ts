@@ -41,12 +41,26 @@ export type RomanceWords = Pick<
   that: string
   /** Among the pronouns at a reflexive verb: what it is done about ("je m'en occupe"), and what stands for that where a noun would. */
   about?: readonly [RegExp, string]
-  /** "fammi sapere": to tell, and what stands for it. */
-  letKnow: readonly [RegExp, string] | null
+  /** What is said in a turn of phrase, and plainly: "fammi sapere", "besoin du". */
+  plainly: readonly (readonly [RegExp, string])[]
+  /** Where whoever reads is on formal terms, who has the same "your" as a third person: what tells that they are not, and "your". */
+  formalYour?: { familiar: RegExp; your: readonly (readonly [RegExp, string])[] }
+  /** "and", where a verb follows with a pronoun of its own: of an infinitive, of a verb in a person, of a command. */
+  besides: RegExp
+  besidesInPerson: RegExp
+  besidesCommand: RegExp
+  /** In received mail: what the reader does in a clause that hangs on a request, as the owner says it; null where the verb is not known. */
+  reader?: readonly [RegExp, (verb: string, before: string) => string | null]
   toSend: string
   /** An imperative with its pronoun: group 1 the verb, group 2 the pronoun, where there is one. */
   imperative: RegExp
   infinitiveOfImperative: (verb: string) => string | null
+  /** "Mi mandi …?": a question that asks for a deed; group 1 the verb, as it would be commanded. */
+  asksInPresent: RegExp
+  /** Of these a person is the object: "rappeler Anna". */
+  takesPerson: RegExp
+  /** Of two things asked in a clause the second: made by `besidesAsked`. */
+  besidesAsked: RegExp
   /** A verb in the first person: group 1 a pronoun before it, group 2 the verb, group 3 a pronoun behind it. */
   firstPerson: RegExp
   infinitiveOfFirst: (verb: string) => string | null
@@ -70,6 +84,10 @@ export type RomanceWords = Pick<
   standIns: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>>
 }
 
+/** By a language's "and", and by what begins a question there: "si je viens (et avec qui)". */
+export const besidesAsked = (and: string, asksFor: string): RegExp =>
+  new RegExp(String.raw`(?<=(?:^| )(?:si|se|${asksFor}) .{0,80}),? ${and} (?:${asksFor})(?!\p{L}).*$`, 'iu')
+
 /** Titles that begin with an infinitive, whose owner is "I": "Envoyer à Anna le plan". */
 export function romanceTitles(words: RomanceWords): TitleLanguage {
   return {
@@ -79,10 +97,13 @@ export function romanceTitles(words: RomanceWords): TitleLanguage {
         .replace(/’/g, "'")
         .replace(/\s+([?!.])/g, '$1')
         .replace(/^[¿¡]+/, '')
-      const plain = words.letKnow === null ? straight : straight.replace(...words.letKnow)
-      const said =
-        frame.kind === 'promise' ? promised(plain, words) : frame.kind === 'meeting' ? null : requested(plain, words)
-      return said === null ? [] : titlesOf(said, frame, words)
+      if (frame.kind === 'meeting') return []
+      const { familiar, your } = words.formalYour ?? {}
+      const isFormal = familiar !== undefined && !frame.isSent && !familiar.test(straight)
+      const turns = [...words.plainly, ...((isFormal && your) || [])]
+      const plain = turns.reduce((text, [turn, said]) => text.replace(turn, said), straight)
+      const deeds = frame.kind === 'promise' ? promised(plain, words) : requested(plain, words)
+      return titlesOfAll(deeds, frame, words)
     },
     standIn: ({ kind, direction, name }, topic) =>
       topic === null
@@ -116,28 +137,42 @@ function personOf(pronouns: string, speech: Speech, words: RomanceWords): 'self'
   return said === '' || words.thing.exec(` ${said}`)?.[0].trim() === said ? null : 'third'
 }
 
-function deedOf(text: string, lead: RegExpExecArray, speech: Speech, words: RomanceWords): Deed | null {
+/** What is done first, and besides where that has a pronoun of its own: "la signer et me la renvoyer". */
+function deedsOf(text: string, lead: string, speech: Speech, words: RomanceWords): Deed[] {
+  const { first, second } = atSecond(text.replace(CLAUSE_END, ''), words.besides)
+  const deed = deedOf(first, lead, speech, words)
+  if (deed === null) return []
+  const besides = second === null ? null : deedOf(second, '', speech, words)
+  return besides === null ? [deed] : [deed, besides]
+}
+
+/** "compilarlo, firmarlo e …": what stands before and behind the "and" of another verb. */
+function atSecond(text: string, and: RegExp): { first: string; second: string | null } {
+  const match = and.exec(text)
+  if (match === null) return { first: text, second: null }
+  return { first: text.slice(0, match.index), second: text.slice(match.index + match[0].length) }
+}
+
+function deedOf(text: string, lead: string, speech: Speech, words: RomanceWords): Deed | null {
   const before = words.pronounBefore.exec(text)
   const plain = before ? text.slice(before[0].length) : text
   const [first = '', ...others] = plain.replace(CLAUSE_END, '').split(' ')
-  const small = first.toLowerCase()
+  const small = first.toLowerCase().replace(/,$/, '')
   const verb = small.replace(words.pronounBehind, '$1')
   if (!/^\p{L}{2,}(?:r|re)$/u.test(verb) && !/rs?e$/.test(verb)) return null
   if (IS_STATE.test(verb)) return null
   const behind = small.slice(verb.length)
-  const people = [lead[1] ?? '', before?.[0] ?? '', behind].map((pronouns) => personOf(pronouns, speech, words))
-  // "faire parvenir": the two verbs are one.
-  const isJoined = CAUSES.test(verb) && words.phrases.isVerb(others[0] ?? '')
-  const rest = others.slice(isJoined ? 1 : 0).join(' ')
+  const people = [lead, before?.[0] ?? '', behind].map((pronouns) => personOf(pronouns, speech, words))
+  const rest = first.endsWith(',') ? '' : others.join(' ')
   // Nothing else says whom the pronoun means.
-  if (people.includes('third'))
-    return { verb: `${before?.[0] ?? ''}${small}`, rest: others.join(' '), isForOther: false }
+  if (people.includes('third')) return { verb: `${before?.[0] ?? ''}${small}`, rest, isForOther: false }
   const isOwn = people.includes('self')
   const infinitive = isOwn ? words.reflexive(words.infinitiveOf(verb)) : words.infinitiveOf(verb)
-  const pronouns = `${lead[1] ?? ''} ${before?.[0] ?? ''} ${behind}`
+  const pronouns = `${lead} ${before?.[0] ?? ''} ${behind}`
+  const { verb: all, rest: behindAll } = joined({ verb: infinitive, rest, isForOther: false }, words)
   return {
-    verb: isJoined ? `${infinitive} ${others[0]}` : infinitive,
-    rest: isOwn ? withMatter(rest, pronouns, words) : withThing(rest, pronouns, words),
+    verb: all,
+    rest: isOwn ? withMatter(behindAll, pronouns, words) : withThing(behindAll, pronouns, words),
     isForOther: !isOwn && people.includes('other'),
   }
 }
@@ -152,63 +187,98 @@ function withMatter(rest: string, pronouns: string, words: RomanceWords): string
   return about?.test(pronouns) === true ? `${said} ${rest}`.trim() : withThing(rest, pronouns, words)
 }
 
-function requested(clause: string, words: RomanceWords): Deed | null {
+function requested(said: string, words: RomanceWords): Deed[] {
+  const clause = withoutPurpose(said, words)
   for (const lead of words.requestLeads) {
     const match = lead.exec(clause)
-    const deed = match && deedOf(clause.slice(match[0].length), match, 'request', words)
-    if (deed) return deed
+    const deeds = match === null ? [] : deedsOf(clause.slice(match[0].length), match[1] ?? '', 'request', words)
+    if (deeds.length > 0) return deeds
   }
   const wished = wishedFor(clause, words)
-  if (wished) return wished
-  const needed = withoutPurpose(clause, words)
-  const need = words.needs.exec(needed)
-  if (need) return { verb: words.toSend, rest: needed.slice(need[0].length).replace(CLAUSE_END, ''), isForOther: true }
+  if (wished.length > 0) return wished
+  const need = words.needs.exec(clause)
+  if (need)
+    return [{ verb: words.toSend, rest: clause.slice(need[0].length).replace(CLAUSE_END, ''), isForOther: true }]
   const what = words.whatIs.exec(clause.replace(/[\s?]+$/, ''))
-  if (what?.[1]) return { verb: words.toTell, rest: what[1], isForOther: true }
-  const command = clause.includes('?') ? null : words.imperative.exec(clause)
+  if (what?.[1]) return [{ verb: words.toTell, rest: what[1], isForOther: true }]
+  const isAsked = clause.includes('?')
+  const command = (isAsked ? words.asksInPresent : words.imperative).exec(clause)
   const verb = command && words.infinitiveOfImperative((command[1] ?? '').toLowerCase())
-  if (!command || verb === null) return null
-  const rest = inInfinitives(
-    clause.slice(command[0].length).replace(CLAUSE_END, '').trim(),
-    words.infinitiveOfImperative,
-    words,
-  )
-  return { verb, rest: withThing(rest, pronounsIn(command), words), isForOther: command[2] !== undefined }
+  if (!command || verb === null) return []
+  const told = clause.slice(command[0].length).replace(CLAUSE_END, '').trim()
+  const { first, second } = atSecond(told, words.besidesCommand)
+  const rest = inInfinitives(first, words.infinitiveOfImperative, words)
+  const isForOther = isAsked || command[2] !== undefined
+  const besides = second === null ? [] : requested(isAsked ? `${second}?` : second, words)
+  return [joined({ verb, rest: withThing(rest, pronounsIn(command), words), isForOther }, words), ...besides]
+}
+
+/** "faire part (de)": a noun without an article goes with its verb. */
+const IS_OF_VERB = /^\p{Ll}+ (?:d[eiou]|du|del|d[ae]l?la|à|aux?|al?|ao|com?|en|em)(?!\p{L})/u
+
+/** "faire parvenir": the two verbs are one. */
+function joined(deed: Deed, { phrases }: RomanceWords): Deed {
+  const [second = '', ...rest] = deed.rest.split(' ')
+  const isOfVerb = phrases.isVerb(second) || (IS_OF_VERB.test(deed.rest) && !phrases.dangling.has(second))
+  return CAUSES.test(deed.verb) && isOfVerb
+    ? { ...deed, verb: `${deed.verb.replace(/^fare$/, 'far')} ${second}`, rest: rest.join(' ') }
+    : deed
 }
 
 /** "Para abrir la ficha me falta la dirección": what something is needed for. */
-const PURPOSE_FIRST = /^(?:para|pour|per) (?:\S+ ){1,8}?\S+?,? /iu
+const PURPOSE_FIRST =
+  /^(?:para|pour|per|afin d|al fine di|a fi[nm] de|con el fin de)(?:(?<=d)(?:e |')| )(?:\S+ ){1,8}?\S+?,? /iu
 
-function withoutPurpose(clause: string, { needs }: RomanceWords): string {
+function withoutPurpose(clause: string, { needs, requestLeads, thatLead }: RomanceWords): string {
   if (!PURPOSE_FIRST.test(clause)) return clause
+  const asks = [needs, ...requestLeads, ...(thatLead === undefined ? [] : [thatLead])]
   const starts = [...clause.slice(0, MOST_OF_PURPOSE).matchAll(/ /g)].map(({ index }) => index + 1)
-  const at = starts.find((start) => needs.test(clause.slice(start)))
+  const at = starts.find((start) => asks.some((lead) => lead.test(clause.slice(start))))
   return at === undefined ? clause : clause.slice(at)
 }
 const MOST_OF_PURPOSE = 60
 
-/** "Le agradecería que me enviara el plano". */
-function wishedFor(clause: string, words: RomanceWords): Deed | null {
+/** "Le agradecería que me enviara el plano y me llamara". */
+function wishedFor(clause: string, words: RomanceWords): Deed[] {
   const lead = words.thatLead?.exec(clause)
-  if (!lead) return null
-  const text = clause.slice(lead[0].length).replace(CLAUSE_END, '')
-  const before = words.pronounBefore.exec(text)
-  const [first = '', ...rest] = (before ? text.slice(before[0].length) : text).split(' ')
+  if (!lead) return []
+  const { first, second } = atSecond(clause.slice(lead[0].length).replace(CLAUSE_END, ''), words.besidesInPerson)
+  const deed = thatDeed(first, words)
+  const besides = second === null ? null : thatDeed(second, words)
+  return [deed, besides].filter((one) => one !== null)
+}
+
+function thatDeed(text: string, words: RomanceWords): Deed | null {
+  const before = words.pronounBefore.exec(text)?.[0] ?? ''
+  const thing = THING_OF_THAT.exec(text.slice(before.length))?.[0] ?? ''
+  const [first = '', ...rest] = text.slice(before.length + thing.length).split(' ')
   const verb = words.infinitiveOfThat?.(first.toLowerCase()) ?? null
   if (verb === null) return null
-  const person = personOf(before?.[0] ?? '', 'request', words)
+  const person = personOf(before, 'request', words)
   return {
     verb: person === 'self' ? words.reflexive(verb) : verb,
-    rest: rest.join(' '),
+    rest: withThing(rest.join(' '), ` ${before}${thing}`, words),
     isForOther: person === 'other',
   }
 }
 
-function promised(clause: string, words: RomanceWords): Deed | null {
+/** "que (lo) firme" */
+const THING_OF_THAT = /^l?[oa]s? (?=\p{L})/iu
+
+/** Of two deeds that one for the other side first which names its thing: "reviso la oferta y te envío mis comentarios". */
+function promised(said: string, words: RomanceWords): Deed[] {
+  const { first, second } = atSecond(said, words.besidesInPerson)
+  const deeds = [first, second ?? ''].flatMap((clause) => promisedIn(clause, words))
+  const handed = deeds.find(({ rest, isForOther }) => isForOther && rest !== '' && rest.split(' ')[0] !== words.that)
+  return (handed === undefined ? deeds : [handed]).slice(0, 1)
+}
+
+function promisedIn(clause: string, words: RomanceWords): Deed[] {
   for (const lead of words.promiseLeads) {
     const match = lead.exec(clause)
-    const deed = match && deedOf(clause.slice(match.index + match[0].length), match, 'promise', words)
-    if (deed) return deed
+    const deeds =
+      match === null ? [] : deedsOf(clause.slice(match.index + match[0].length), match[1] ?? '', 'promise', words)
+    if (deeds.length > 0) return deeds
   }
   for (const match of clause.matchAll(words.firstPerson)) {
     const verb = words.infinitiveOfFirst((match[2] ?? '').toLowerCase())
@@ -222,17 +292,18 @@ function promised(clause: string, words: RomanceWords): Deed | null {
       words,
     )
     const pronouns = pronounsIn(match)
-    const people = [match[1] ?? '', match[3] ?? ''].map((said) => personOf(said, 'promise', words))
+    const people = [match[1] ?? '', match[3] ?? ''].map((pronoun) => personOf(pronoun, 'promise', words))
     const isOwn = people.includes('self')
     const named = words.thing.test(pronouns) ? THING_BEFORE.exec(clause.slice(0, match.index)) : null
     const withPronoun = isOwn ? withMatter(rest, pronouns, words) : withThing(rest, pronouns, words)
-    return {
+    const deed = {
       verb: isOwn ? words.reflexive(verb) : verb,
       rest: named === null ? withPronoun : `${lowerFirst(named[1] ?? '')} ${rest}`.trim(),
       isForOther: people.includes('other'),
     }
+    return [joined(deed, words)]
   }
-  return null
+  return []
 }
 
 /** "o aviso": what follows an article is no verb. */
@@ -250,23 +321,69 @@ const pronounsIn = (match: RegExpExecArray): string => match[0].toLowerCase().re
 const inInfinitives = (text: string, infinitiveOf: (verb: string) => string | null, { and }: RomanceWords): string =>
   text.replace(new RegExp(`(?<=(?:^| )${and} )\\p{L}+`, 'giu'), (verb) => infinitiveOf(verb.toLowerCase()) ?? verb)
 
+/** "Decir algo a Anna": stands before whom it is for. */
+const IS_SOMETHING = /^(?:algo|qualcosa|quelque chose|alguma coisa)$/iu
+
 /** Says nothing of the deed, where it stands before its object. */
 const ALSO = /^ (?:aussi|también|anche|também)(?=$|[ ,])/iu
 
+/** Of two deeds both, where the owner's is told so, then each. */
+function titlesOfAll(deeds: readonly Deed[], frame: TitleFrame, words: RomanceWords): string[] {
+  const [first = [], second = []] = deeds.map((deed) => titlesOf(deed, frame, words))
+  // Whom both are for is said once.
+  const [one, other] = [first[0], deeds.every(({ isForOther }) => isForOther) ? (second[1] ?? second[0]) : second[0]]
+  const isOfThing = deeds.some(({ rest }) => rest.split(' ')[0] === words.that)
+  const both =
+    one === undefined || other === undefined || frame.direction === 'they_owe' || isOfThing
+      ? []
+      : [`${one} ${words.and} ${lowerFirst(other)}`]
+  return [...both, ...first, ...(isOfThing || first.length === 0 ? second : [])]
+}
+
+/** "si vous souhaitez venir": as the owner says it. */
+function withReaderTurned(text: string, { isSent }: TitleFrame, { reader }: RomanceWords): string | null {
+  if (isSent || reader === undefined) return text
+  const [clause, firstOf] = reader
+  let isKnown = true
+  const turned = text.replace(clause, (all: string, before: string, verb: string) => {
+    const said = firstOf(verb.toLowerCase(), before.toLowerCase())
+    if (said === null) isKnown = false
+    return said ?? all
+  })
+  return isKnown ? turned : null
+}
+
 function titlesOf({ verb, rest, isForOther }: Deed, frame: TitleFrame, words: RomanceWords): string[] {
   if ((!frame.isBehind && words.pointsOutside.test(rest)) || (!frame.isSent && words.ofWriter.test(rest))) return []
+  const said = withReaderTurned(rest, frame, words)
+  if (said === null) return []
   const swaps = frame.isSent ? words.sent : words.received
   const turned = swaps
-    .reduce((text, [pattern, said]) => text.replace(pattern, said), ` ${rest}`)
+    .reduce((text, [pattern, by]) => text.replace(pattern, by), ` ${said}`)
     .replace(ALSO, '')
     .trim()
-  const timeless = turned.replace(words.looseTime, '').replace(/[\s,:;]+$/, '')
-  if (timeless === '' && (!isForOther || verb === words.toTell)) return []
+  const all = ` ${turned}`
+    .replace(words.looseTime, '')
+    .replace(/[\s,:;]+$/, '')
+    .trim()
+  const timeless =
+    frame.isBehind && frame.direction === 'i_owe' && all.split(' ')[0] === words.that
+      ? all.slice(words.that.length).trim()
+      : all
+  if (all === '' && (!isForOther || verb === words.toTell)) return []
   const isNamed = isForOther && frame.direction === 'i_owe'
   const lead =
     frame.direction === 'i_owe' ? '' : `${frame.kind === 'promise' ? words.will(frame.name) : words.has(frame.name)} `
   const say = (person: string, object: string) =>
-    upperFirst([`${lead}${verb}`, person, object].filter(Boolean).join(' '))
+    upperFirst(
+      [`${lead}${verb}`, ...(IS_SOMETHING.test(object) ? [object, person] : [person, object])]
+        .filter(Boolean)
+        .join(' '),
+    )
   if (isForOther && !isNamed) return [upperFirst(`${lead}${words.forMe(verb)} ${timeless}`.trim()), say('', timeless)]
-  return [...(isNamed ? [say(words.to(frame.name), timeless)] : []), say('', timeless)]
+  const person = words.takesPerson.test(verb) ? frame.name : words.to(frame.name)
+  return [timeless, timeless.replace(words.besidesAsked, '')].flatMap((what) => [
+    ...(isNamed ? [say(person, what)] : []),
+    say('', what),
+  ])
 }

@@ -147,7 +147,8 @@ function arranged(letter: Letter): string {
 }
 
 /** What a mail can bring is brought; nothing is to be written where the owner comes in person. */
-function promised({ finding: { evidence, title, counterpart }, code, language, words, style }: Letter): string {
+function promised({ finding: { evidence, title: all, counterpart }, code, language, words, style }: Letter): string {
+  const title = all.replace(IN_BRACKETS, '')
   const name = style.called ?? calledName(counterpart)
   if (waitsForReader(evidence, code, language)) return ''
   const { calls, attends, talks } = language
@@ -173,7 +174,8 @@ export function waitsForReader(evidence: string, code: Language, { holds }: Repl
 }
 
 /** What is wanted, by the verb of the title; what is given to somebody else is a deed like any other. */
-function wanted({ finding: { title, evidence, counterpart }, language, style }: Letter): Wanted {
+function wanted({ finding: { title: all, evidence, counterpart }, language, style }: Letter): Wanted {
+  const title = all.replace(IN_BRACKETS, '')
   const name = style.called ?? calledName(counterpart)
   const { gives, tells, calls, lacks, needs, asksWord } = language
   if (calls.test(title)) return title.includes(name) ? 'call' : 'do'

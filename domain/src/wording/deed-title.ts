@@ -7,6 +7,7 @@ import { plainText } from './plain-text.ts'
 import { opensClause } from './title-clauses.ts'
 import { inBrackets, SAYS_SOMETHING, topicFor } from './title-topic.ts'
 import { said } from './title-words.ts'
+import { withoutDeadline } from './without-deadline.ts'
 
 /** The first title that one of them makes. */
 export const firstOf = <Part>(parts: readonly Part[], titleFor: (part: Part) => string | null): string | null => {
@@ -18,7 +19,20 @@ export const firstOf = <Part>(parts: readonly Part[], titleFor: (part: Part) => 
 }
 
 /** The deeds of a clause without the days that it tells from its own; those of a meeting are told by them. */
-function deedsOf(clause: string, { frame, words: { deeds }, language }: Titling): string[] {
+function deedsOf(clause: string, titling: Titling): string[] {
+  const all = deedsIn(clause, titling)
+  const short = datelessOf(clause, all, titling).filter((deed) => deed.length <= MAX_TITLE_CHARS)
+  return [...new Set([...short, ...all])]
+}
+
+/** Where all deeds are long, those of the clause without its date, which the item has. */
+function datelessOf(clause: string, deeds: readonly string[], titling: Titling): string[] {
+  if (titling.frame.kind === 'meeting' || deeds.some((deed) => deed.length <= MAX_TITLE_CHARS)) return []
+  const dateless = withoutDeadline(clause, titling.language)
+  return dateless === clause ? [] : deedsIn(dateless, titling)
+}
+
+function deedsIn(clause: string, { frame, words: { deeds }, language }: Titling): string[] {
   const plain = undated(clause, language)
   const own = plain === clause || frame.kind === 'meeting' ? [] : deeds(plain, frame)
   const all = own.length > 0 ? own : deeds(clause, frame)
@@ -34,7 +48,7 @@ export function deedTitle(clause: string, isWholeSentence: boolean, titling: Tit
   const short = deeds.filter((deed) => deed.length <= MAX_TITLE_CHARS)
   // Rather cut than without the person.
   const naming = deeds.filter((deed) => deed.includes(frame.name) || deeds[0]?.includes(frame.name) !== true)
-  const all = [...short, ...deeds]
+  const all = [...short, ...deeds, ...datelessOf(clause, deeds, titling).map(plainText)]
   return (
     firstOf(short, (deed) => goodTitle(deed, 'kept', true, titling)) ??
     firstOf(all, (deed) => goodTitle(deed, 'kept', false, titling)) ??

@@ -32,5 +32,9 @@ describe('on which terms the writers of a mail are', () => {
     ['de', 'moin, kannste das noch lesen?', false],
     ['de', 'Moin Frau Lindt,\nanbei der Plan.', true],
     ['de', 'geht klar, anbei der Plan.', false],
+    ['de', 'Wir bitten Sie, die 1.840,00 EUR zu überweisen.', true],
+    ['de', 'Sagt uns bitte, ob Sie euer Angebot meinten.', false],
+    ['es', 'Buenos días:\n¿A qué dirección quieren que enviemos el pedido?', true],
+    ['es', 'Hola, ¿te pueden llamar mañana?', false],
   ])('%s: "%s" is formal: %s', (language, text, expected) => expect(isFormal(text, language)).toBe(expected))
 })

@@ -338,7 +338,7 @@ describe('[PR-06] [WV-10] a suggested response to a mail whose subject says noth
     ['fr', 'Anna doit m’envoyer le plan des quais', 'concernant le plan des quais.'],
     ['es', 'Anna va a enviarme las fotos', 'sobre las fotos.'],
     ['it', 'Anna deve mandarmi la foto', 'per la foto.'],
-    ['pt', 'Anna vai me enviar o contrato até sexta', 'sobre o contrato.'],
+    ['pt', 'Anna vai enviar-me o contrato até sexta', 'sobre o contrato.'],
     ['nl', 'Anna zal mij de foto’s sturen', 'met de foto’s.'],
   ])('asks in %s, of a mail without a subject, after the thing of "%s"', (language, title, expected) =>
     expect(

@@ -30,6 +30,41 @@ describe('[WV-10] a promise of what is talked over, written or attended leaves n
     ).toBe('I have not forgotten: it will be done by ▢.'))
 })
 
+describe('[WV-10] what is given, by a title that has what the mail is about behind it', () => {
+  it.each<[Language, string, string, string]>([
+    ['de', 'Anna den Plan schicken (Der Zaun)', 'Kannst du mir den Plan schicken?', 'gern, du bekommst es bis ▢.'],
+    ['nl', 'Anna het plan sturen (Het hek)', 'Kun je mij het plan sturen?', 'Ja, natuurlijk. Je hebt het uiterlijk ▢.'],
+    [
+      'it',
+      'Dare un’occhiata e dire ad Anna cosa ne penso',
+      'Riesci a darci un’occhiata e a dirmi cosa ne pensi?',
+      'Sì, me ne occupo entro ▢.',
+    ],
+    [
+      'pt',
+      'Dar uma olhada e dizer a Anna o que achei',
+      'Você consegue dar uma olhada e me dizer o que achou?',
+      'Sim, trato disso até ▢.',
+    ],
+    [
+      'fr',
+      'Faire parvenir à Anna le plan',
+      'Pourriez-vous nous faire parvenir le plan ?',
+      'Oui, bien sûr. Vous l’aurez d’ici ▢.',
+    ],
+    ['it', 'Far avere ad Anna il piano', 'Può farci avere il piano?', 'Sì, certo. Lo avrà entro ▢.'],
+    ['pt', 'Fazer chegar a Anna o plano', 'Pode fazer-nos chegar o plano?', 'Sim, claro. Envio até ▢.'],
+    [
+      'nl',
+      'Anna het plan doen toekomen',
+      'Kunt u ons het plan doen toekomen?',
+      'Ja, natuurlijk. U ontvangt het uiterlijk ▢.',
+    ],
+  ])('%s: %s', (language, title, evidence, expected) =>
+    expect(lineOf(response({ title, evidence, language }, 'Quay', evidence))).toBe(expected),
+  )
+})
+
 describe('[WV-10] the time that works', () => {
   const arranged = (evidence: string, language: Language = 'en') =>
     lineOf(response({ kind: 'meeting', title: 'Agree a time with Anna', evidence, language }, 'Quay', evidence))
@@ -88,5 +123,18 @@ describe('[WV-10] what is asked once more', () => {
       evidence: 'Please advise if the crane is greased.',
     }
     expect(suggestedResponse(finding, message, { ...CONTEXT, direction: 'sent' })).toMatch(/^(?:Hi )?Otto,/)
+  })
+})
+
+describe('[WV-10] a day is nothing that was promised', () => {
+  it.each<[Language, string, string]>([
+    ['es', 'Anna va a escribirme el miércoles con algo', 'Te escribo el miércoles con algo.'],
+    ['fr', 'Anna va m’écrire le mercredi', 'Je t’écris le mercredi.'],
+    ['it', 'Anna deve scrivermi il mercoledì', 'Ti scrivo il mercoledì.'],
+  ])('%s: %s', (language, title, evidence) => {
+    const due = { at: new Date('2026-03-11T22:59:59Z'), precision: 'day' as const }
+    const asked = response({ kind: 'promise', direction: 'they_owe', title, evidence, language, due }, 'Quay', evidence)
+    expect(asked).toContain('Quay')
+    expect(asked).not.toMatch(/mi[ée]rcoles|mercredi|mercoledì/)
   })
 })

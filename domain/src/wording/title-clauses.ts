@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from '../text/language.ts'
 import { bareWord, upperFirst } from '../text/words.ts'
 import { CLAUSE_WORDS } from './clause-words.ts'
 import { clauseOf } from './clause.ts'
+import { TITLE_WORDS } from './title-words.ts'
 
 /** A sentence, in its language, and what its title is made from beside it. What is costly to tell of it is told once, if at all. */
 export type Said = {
@@ -144,11 +145,26 @@ export function wondered({ clause, language }: Said): string | null {
   return told.split(' ').length < FEWEST_WORDS ? null : told
 }
 
+const ASKS_FOR = inEach((language) => pattern(String.raw`^[¿"'(]*(?:${TITLE_WORDS[language].asksFor})(?!\p{L})`))
+const AND = inEach((language) => new RegExp(String.raw`,? (?:${JOINING_WORDS[language].and}) `, 'giu'))
+
+/** "How many …, and from when?": where the second question begins; -1 where there is none. */
+export function questionBesides(text: string, language: Language): number {
+  const asks = ASKS_FOR[language]
+  if (!text.endsWith('?') || !asks.test(text)) return -1
+  return (
+    [...text.matchAll(AND[language])].find(({ 0: and, index }) => asks.test(text.slice(index + and.length)))?.index ??
+    -1
+  )
+}
+
 const WITHIN_BRACKETS = / \([^()]{3,}\)/g
 
 function clausesOf(said: Said): string[] {
   const { clause, words, language } = said
-  const plain = clause.replace(WITHIN_BRACKETS, '')
+  const bare = clause.replace(WITHIN_BRACKETS, '')
+  const besides = questionBesides(bare, language)
+  const plain = besides < 0 ? bare : `${bare.slice(0, besides)}${words.colon.replace(':', '?').trimEnd()}`
   const clauses = partsOf(plain, BETWEEN_CLAUSES[language]).slice(0, MOST_CLAUSES)
   const coordinated = clauses
     .filter((one) => !one.endsWith('?'))

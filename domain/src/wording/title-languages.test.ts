@@ -53,7 +53,7 @@ describe('[WV-08] a title, by its language', () => {
     ],
     ['Anna va a enviarme las fotos', 'es', 'promise', 'they_owe', 'Te enviaré las fotos.'],
     ['Mandar a Anna o contrato', 'pt', 'request', 'i_owe', 'Pode me mandar o contrato ainda hoje?'],
-    ['Anna vai me enviar os dois capítulos', 'pt', 'promise', 'they_owe', 'Até sexta envio-lhe os dois capítulos.'],
+    ['Anna vai enviar-me os dois capítulos', 'pt', 'promise', 'they_owe', 'Até sexta envio-lhe os dois capítulos.'],
     ['Inviare ad Anna il contratto firmato', 'it', 'request', 'i_owe', 'Potresti inviarmi il contratto firmato?'],
     ['Anna deve mandarmi la foto', 'it', 'promise', 'they_owe', 'Ti mando la foto domani.'],
     ['Anna het contract voor vrijdag sturen', 'nl', 'request', 'i_owe', 'Kun je mij het contract voor vrijdag sturen?'],

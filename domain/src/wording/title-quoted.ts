@@ -16,6 +16,7 @@ import {
   LACKS,
   OF_READER,
   pattern,
+  questionBesides,
   rankOf,
   SUBJECT_FIRST,
   wondered,
@@ -124,6 +125,8 @@ const markOf = ({ colon }: TitleLanguage): string => colon.replace(':', '?').tri
 
 /** Of two things asked the first; of two times no one is left out. */
 function firstAsked(asked: string, words: TitleLanguage, language: Language): string {
+  const besides = questionBesides(asked, language)
+  if (besides > 0) return `${asked.slice(0, besides)}${markOf(words)}`
   const { orElse } = words
   const second = orElse.exec(asked)?.[0].trim().split(' ').slice(0, 3).join(' ') ?? ''
   return mentionsTime(second, language) ? asked : asked.replace(orElse, markOf(words))

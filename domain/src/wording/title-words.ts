@@ -28,6 +28,8 @@ export type TitleWords = Readonly<{
   haste: string
   /** Opens a relative clause, behind a comma. */
   relative: string
+  /** Begins a question for a fact, with the words that stand before that: "from when". */
+  asksFor: string
   /** Right behind a noun, a clause that only says which one: "(the plan) we discussed". */
   contact: string
   /** Headlines do without. */

@@ -14,4 +14,6 @@ export const TITLE_WORDS: TitleWords = {
   article: 'der|die|das|den|dem|ein|eine|einen|einem|einer',
   keepsArticle: 'paar|selbe[nmrs]?|andere[nmrs]?|beiden?',
   contact: '',
+  asksFor:
+    '(?:(?:auf|an|zu|mit|für|von|in|über|ab|bis|bei|seit) )?(?:was|wann|wie|wo|welche[rsnm]?|we[rnm]|wohin|woher|warum|wieviele?)',
 }

@@ -64,11 +64,23 @@ const firstPerson = (verb: string): string | null => {
     : null
 }
 
+/** "den", "einen": ends as an infinitive does. */
+const ARTICLE_LAST = /(?:^| )(?:d|ein|kein|mein|dein|ihr|unser|all|dies|jed|welch|viel|beid|weiter|ander)en$/u
+
 const READERS_VERB: Record<string, string> = {
-  hast: 'habe', bist: 'bin', kannst: 'kann', willst: 'will', sollst: 'soll', musst: 'muss', darfst: 'darf', magst: 'mag', weißt: 'weiß', möchtest: 'möchte', könntest: 'könnte', würdest: 'würde',
-  hättest: 'hätte', wärst: 'wäre', wirst: 'werde', nimmst: 'nehme', gibst: 'gebe', siehst: 'sehe', fährst: 'fahre', isst: 'esse', liest: 'lese', triffst: 'treffe',
-  haben: 'habe', sind: 'bin', können: 'kann', wollen: 'will', sollen: 'soll', müssen: 'muss', dürfen: 'darf', mögen: 'mag', wissen: 'weiß', möchten: 'möchte', könnten: 'könnte', würden: 'würde',
+  hast: 'habe', bist: 'bin', kannst: 'kann', willst: 'will', sollst: 'soll', musst: 'muss', darfst: 'darf', magst: 'mag', weißt: 'weiß',
+  möchtest: 'möchte', könntest: 'könnte', würdest: 'würde',
+  hättest: 'hätte', wärst: 'wäre', wirst: 'werde', nimmst: 'nehme', gibst: 'gebe', siehst: 'sehe', fährst: 'fahre', hältst: 'halte', trägst: 'trage',
+  lässt: 'lasse', sprichst: 'spreche', hilfst: 'helfe', verstehst: 'verstehe', isst: 'esse', liest: 'lese', triffst: 'treffe',
+  haben: 'habe', sind: 'bin', können: 'kann', wollen: 'will', sollen: 'soll', müssen: 'muss', dürfen: 'darf', mögen: 'mag', wissen: 'weiß',
+  möchten: 'möchte', könnten: 'könnte', würden: 'würde',
   hätten: 'hätte', wären: 'wäre', werden: 'werde',
+} // prettier-ignore
+
+/** By the first person. */
+const THIRD: Record<string, string> = {
+  habe: 'hat', bin: 'ist', werde: 'wird', nehme: 'nimmt', gebe: 'gibt', sehe: 'sieht', fahre: 'fährt', lese: 'liest', treffe: 'trifft', halte: 'hält',
+  lasse: 'lässt', spreche: 'spricht', trage: 'trägt', helfe: 'hilft', esse: 'isst',
 } // prettier-ignore
 
 /** Titles in German. */
@@ -87,7 +99,7 @@ export const GERMAN_TITLES = verbFinalTitles({
     ),
   },
   bareObject: pattern('u')`
-      ^((?:\p{Lu}\S*(?: (?:soll|will))?(?: mir)?|Mir)?) ?(?:[Ee]s|[Dd]as|[Ss]ie|[Ii]hn|[Dd]ies|[Dd]ie|[Dd]iese
+      ^((?:\p{Lu}\S*(?: (?:soll|will))?(?: mir)?|Mir)(?= )|) ?(?:[Ee]s|[Dd]as|[Ss]ie|[Ii]hn|[Dd]ies|[Dd]ie|[Dd]iese
       |[Dd]en|[Ww]as|[Ee]twas|[Dd]azu|[Dd]amit|[Dd]arum|[Dd]arüber|[Dd]arauf)(?= (?:(?:zu|bis|vor|am|im|noch|auch
       |heute|morgen|nach|für)(?: \S+)* )?\p{Ll}+n(?:,|$))`,
   empty: set(
@@ -102,8 +114,18 @@ export const GERMAN_TITLES = verbFinalTitles({
   unresolved: /(?<!\p{L})(?:du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*|Ihnen|er|ihm|ihn)(?!\p{L})|\?|…/u,
   requestLead: pattern('iu')`
       ^(?:bitte )?(?:könn(?:en|ten) sie|kannst du|könntest du|würden sie|würdest du|könnt ihr|könntet ihr|magst du
-      |wären sie so (?:nett|freundlich|gut),?(?: und)?|(?:ich|wir) bitten? (?:sie|dich)(?: daher
-      | hiermit)?,?)((?: (?:mir|uns|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))*) (?=\S)`,
+      |wären sie so (?:nett|freundlich|gut),?(?: und)?)((?: (?:mir|uns|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))*) (?=\S)`,
+  toLead: pattern('iu')`
+      ^(?:bitte )?(?:(?:daher |hiermit )?(?:(?:ich|wir) (?:bitten?|ersuchen?)|(?:bitte|bitten) (?:ich|wir)|(?:ich|wir) (?:möchten?|darf
+      |dürfen|muss|müssen)(?= (?:sie|dich|euch) (?:\p{L}+ )?bitten))
+      (?: (?:sie|dich|euch|daher|hiermit|höflich|freundlich|herzlich|nochmals|noch einmal|darum|bitten))+
+      |(?:dürfte|darf|könnte) ich (?:sie|dich|euch)(?: noch| auch)? bitten|vergiss(?: bitte)? nicht|vergessen sie(?: bitte)? nicht
+      |denk(?:e|en sie)? (?:bitte )?daran),?((?: (?:mir|uns|bitte|noch|kurz|auch|mal))*) (?=\S)`,
+  ifLead: pattern('iu')`
+      ^(?:(?:(?:ich|wir) (?:wäre[n]?|würde[n]?)(?: \p{L}+){0,3}? (?:dankbar|verbunden|freuen)|es würde (?:mir|uns) (?:sehr )?helfen)
+      |(?:(?:es |das )?(?:wäre|würde)(?: \p{L}+){0,2}? )?(?:super|toll|nett|schön|klasse|lieb|gut|hilfreich|prima|großartig|helfen)),? wenn (?:du|sie|ihr) `,
+  modalLast: / (?:könnte(?:n|st|t)|würde(?:n|st|t)|kannst|können|könnt)$/iu,
+  to: 'zu',
   orElse: secondAsked(JOINING_WORDS.or),
   please: new RegExp(String.raw`^(?:${COURTESY_WORDS.please})[,:]? (?=\S)`, 'iu'),
   formalImperative: /^(\p{L}{2,}n) Sie(?: (?:bitte|noch|auch|doch|dazu|dann|unbedingt))* (?=\S)/iu,
@@ -114,6 +136,7 @@ export const GERMAN_TITLES = verbFinalTitles({
       ^(?:(?:jetzt|dafür|dazu|außerdem|hierfür|noch|(?:für|zur?m?) (?:\S+ ){1,4}?) ?)?(?:ich|wir)? ?(?:bräuchten?|brauchen?|benötigen?)(?: (?:ich
       |wir))?(?: (?:noch|dafür|dazu|dann|dringend|jetzt|bitte|hierfür|von (?:dir|Ihnen|euch)|also))* (?=(?:die|das
       |den|ein|eine|einen|ihre?n?|deine?n?|alle|noch)(?!\p{L}))
+      |^(?:ich|wir) warten? (?:(?:noch|immer noch|weiterhin|derzeit|nun) )*auf (?=(?:ihre|deine)(?!\p{L}))
       |^(?:\S+ ){0,6}?fehl(?:t|en) (?:mir|uns)(?: (?:noch|aber|leider|nur|übrigens|allerdings|immer))* (?=(?:die|das|der (?-i:\p{Lu})\p{L}+)(?!\p{L}))`,
   subjectAlone: /^(?:Das|Es|Dies) (?=(?:muss|müsste|sollte|fehlt|braucht)(?!\p{L}))/u,
   asObject: [/^der /iu, 'den '],
@@ -121,7 +144,7 @@ export const GERMAN_TITLES = verbFinalTitles({
   whatIs:
     /^(?:wie (?:lautet|heißt|ist)|was (?:ist|sind)|welche[rs]? ist|wie hoch ist) ((?:ihre?|deine?|der|die|das)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'nennen',
-  forAsker: set('mir uns'),
+  forAsker: set('mir uns mich'),
   forOther: set('dir dich ihnen euch'),
   self: {
     request: /(?<!\p{L})dich(?!\p{L})/giu,
@@ -132,8 +155,30 @@ export const GERMAN_TITLES = verbFinalTitles({
     'bitte mal doch gerne gern natürlich dann auch einfach kurz noch selbstverständlich gleich also dafür sehr vielleicht eventuell',
   ),
   prefixes: PREFIXES,
+  isInfinitive: (verb, before) =>
+    /^\p{Ll}{2,}(?:e|er|el)n$/u.test(verb) &&
+    !ARTICLE_LAST.test(`${before} ${verb}`) &&
+    !/(?:^| )(?:d(?:er|ie|as|en|em)|(?:ein|kein|mein|dein|ihr|unser|all|dies)(?:e[nmrs]?)?)(?: \p{Ll}+)*$/u.test(
+      before,
+    ),
+  and: JOINING_WORDS.and,
+  besides: /^(?:ich|es|sie|ihn|dir|dich|euch|Ihnen|mich|mir|uns|das|die|den|dem|der|dann|bitte|anschließend)(?!\p{L})/u,
+  other: /,? (?:sowie|und) (?=(?:die|das|den|dem|der|ein|eine|einen|meine?|seine?|ihre?)(?!\p{L}))/u,
+  ours: /(?<!\p{L})unser\p{L}*/iu,
+  toWriter: /(?<=(?:^| )(?:bei|mit|von|zu|für|ohne|gegen|über|an|auf|nach) )(?:mir|mich|uns)(?!\p{L})/giu,
+  reader: /(?<= )(?:du|Sie)(?= )/u,
+  ofReader: [
+    [/(?<= )(?:dir|Ihnen)(?= )/gu, 'mir'],
+    [/(?<= )dich(?= )/gu, 'mich'],
+    [/(?<= )euch(?= )/gu, 'uns'],
+  ],
   i: 'ich',
   auxiliaryOfI: set('werde kann'),
+  we: set('wir'),
+  auxiliaryOfWe: set('werden können'),
+  noDeed: set(
+    'haben sind hoffen freuen danken bitten müssen wollen sollen dürfen möchten würden denken glauben wissen',
+  ),
   pronounFirst: /^(?:es|das|sie|ihn|die|dies)(?= |$)(?! \p{Lu})/iu,
   lets: new Map([['lasse', (verb) => `${verb} lassen`]]),
   infinitiveOfFirst: firstPerson,
@@ -141,10 +186,20 @@ export const GERMAN_TITLES = verbFinalTitles({
   firstOfReader: (verb) =>
     READERS_VERB[verb] ??
     (/^\p{L}{2,}[^s]st$/u.test(verb)
-      ? `${verb.slice(0, -2)}e`
+      ? verb.replace(/e?st$/, 'e')
       : /^\p{L}{3,}en$/u.test(verb)
         ? verb.slice(0, -1)
-        : null),
+        : /^\p{L}{3,}ern$/u.test(verb)
+          ? verb.replace(/n$/, 'e')
+          : null),
+  thirdOfFirst: (verb) =>
+    THIRD[verb] ??
+    (/^(?:kann|will|soll|muss|darf|mag|weiß|möchte|könnte|würde|hätte|wäre)$/.test(verb)
+      ? verb
+      : verb
+          .replace(/e$/, '')
+          .replace(/(?<=[td])$/, 'e')
+          .concat('t')),
   questionWords:
     /^(?:um wie ?viel uhr|ab wann|bis wann|seit wann|wie ?viele?(?: \p{L}+)?|wie lange|welche[rsnm]?(?: \p{L}+)?|wann|wo|wer|wie|was|wohin|woher|warum|an wen|mit wem)(?= )/iu,
   whether: 'ob',
@@ -156,10 +211,13 @@ export const GERMAN_TITLES = verbFinalTitles({
   hasComma: true,
   says: 'sagen',
   received: [
-    [/(?<= )mein(?:e[nmrs]?)?(?= )/giu, (name) => (/[sxzß]$/i.test(name) ? `${name}’` : `${name}s`)],
+    [/(?<= )(?:mein|unser)(?:e[nmrs]?)?(?= )/giu, (name) => (/[sxzß]$/i.test(name) ? `${name}’` : `${name}s`)],
     [/(?<= )(?:dein)(e[nmrs]?)?(?= )/giu, 'mein$1'],
     [/(?<= )Ihr(e[nmrs]?)?(?= )/gu, 'mein$1'],
     [/(?<= )(?:mich)(?= )/giu, (name) => name],
+    [/(?<= )eu(?:er|r(e[nmrs]?))(?= )/giu, 'unser$1'],
+    [/(?<= (?:bei|mit|von|zu|nach) )(?:dir|Ihnen)(?= )/gu, 'mir'],
+    [/(?<= (?:für|an|auf|ohne|über|gegen) )(?:dich|Sie)(?= )/gu, 'mich'],
   ],
   sent: [
     [/(?<= )(?:dein|Ihr)(e[nmrs]?)(?= )/gu, 'den eigen$1'],
@@ -168,11 +226,13 @@ export const GERMAN_TITLES = verbFinalTitles({
   has: (name) => `${name} soll`,
   will: (name) => `${name} will`,
   me: 'mir',
+  meAsObject: 'mich',
+  objects: set('mich dich sie'),
   looseTime: /(?:^| )(?:gleich|diese Woche|nächste Woche)(?= |$)/giu,
   pointing: pattern('iu')`
       (?<!\p{L})(?:es|er|ihn|ihm|dies|diese[rsnm]?|dort|damit|dafür|darauf|davon|dazu|daran|darüber|darin|dabei
       |solche|beide[sn]?|(?:de[rnm]|die|das) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne))(?!\p{L})`,
-  ofWriter: /(?<!\p{L})(?:ich|mir|mich|wir|uns|unser\p{L}*)(?!\p{L})/iu,
+  ofWriter: /(?<!\p{L})(?:ich|mir|mich|wir|uns)(?!\p{L})/iu,
   pointsOutside: pattern('u')`
       (?<!\p{L})(?:de[rnm]|die|das|dem|denen) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne)(?!\p{L})
       |(?<!\p{L})das (?:so|zusammen|auch|noch|schon|stimmt|passt|geht|klappt|ist|machen)(?!\p{L})

@@ -6,7 +6,7 @@ import { SPANISH_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna va a enviarme las fotos": the object right behind the infinitive. */
 const THING = pattern('u')`
-    (?<= (?:debe |va a )\p{L}+ )(?:el |la |los |las )[\p{L}’'-]+(?: (?:de |del |de la |de los |de las )[\p{L}’'-]+)?(?=$
+    (?<= (?:debe |va a )\p{L}+ )(?:el |la |los |las )(?!(?:${DAYS})(?!\p{L}))[\p{L}’'-]+(?: (?:de |del |de la |de los |de las )[\p{L}’'-]+)?(?=$
     | (?:con|antes|para|a|al|en|por|sobre|y|el|este|esta)(?!\p{L}))`
 
 const DEED = / debe (?<deed>.+)$/u

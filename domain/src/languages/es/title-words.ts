@@ -14,4 +14,6 @@ export const TITLE_WORDS: TitleWords = {
   article: 'el|la|los|las|un|una',
   keepsArticle: 'mism[oa]s?|otr[oa]s?|que|de|poco|vez',
   contact: '',
+  asksFor:
+    '(?:(?:a|de|con|por|para|en|desde|hasta|a partir de|a nombre de) )?(?:qué|cuándo|cómo|dónde|quién(?:es)?|cuál(?:es)?|cuánt[oa]s?)',
 }

@@ -1,7 +1,8 @@
 import { pattern } from '../../text/pattern.ts'
-import { romanceTitles } from '../romance-titles.ts'
+import { besidesAsked, romanceTitles } from '../romance-titles.ts'
 import { secondAsked } from '../title-language.ts'
 import { JOINING_WORDS } from './joining-words.ts'
+import { TITLE_WORDS } from './title-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -9,14 +10,16 @@ const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 const IMPERATIVES: Record<string, string> = {
   envia: 'enviar', envie: 'enviar', manda: 'mandar', mande: 'mandar', pasa: 'pasar', pase: 'pasar', di: 'decir', diga: 'decir', dime: 'decir',
   confirma: 'confirmar', confirme: 'confirmar', revisa: 'revisar', revise: 'revisar', firma: 'firmar', firme: 'firmar',
-  llama: 'llamar', llame: 'llamar', avisa: 'avisar', avise: 'avisar', manten: 'mantener', haz: 'hacer', haga: 'hacer', pon: 'poner', ponga: 'poner',
+  llama: 'llamar', llame: 'llamar', avisa: 'avisar', avise: 'avisar', manten: 'mantener', haz: 'hacer', haga: 'hacer', hagan: 'hacer', pon: 'poner', ponga: 'poner',
   trae: 'traer', traiga: 'traer', mira: 'mirar', mire: 'mirar', contesta: 'contestar', conteste: 'contestar',
   responde: 'responder', responda: 'responder', compra: 'comprar', reserva: 'reservar', reserve: 'reservar', paga: 'pagar', pague: 'pagar',
   recuerda: 'recordar', recuerde: 'recordar', comparte: 'compartir', comparta: 'compartir', completa: 'completar', complete: 'completar',
   indica: 'indicar', indique: 'indicar', comprueba: 'comprobar', compruebe: 'comprobar', prepara: 'preparar', prepare: 'preparar',
   rellena: 'rellenar', rellene: 'rellenar', reenvia: 'reenviar', reenvie: 'reenviar', cuenta: 'contar', cuente: 'contar', da: 'dar', de: 'dar',
   deja: 'dejar', deje: 'dejar', adjunta: 'adjuntar', adjunte: 'adjuntar', facilita: 'facilitar', facilite: 'facilitar', remita: 'remitir',
-  remite: 'remitir', devuelve: 'devolver', devuelva: 'devolver', escribe: 'escribir', escriba: 'escribir', pregunta: 'preguntar',
+  remite: 'remitir', proceda: 'proceder', atienda: 'atender', asista: 'asistir', suba: 'subir', sube: 'subir', incluya: 'incluir', incluye: 'incluir', anada: 'añadir', anade: 'añadir',
+  transmita: 'transmitir', resuelva: 'resolver', entregue: 'entregar', salde: 'saldar', abone: 'abonar', abona: 'abonar', venga: 'venir',
+  devuelve: 'devolver', devuelva: 'devolver', escribe: 'escribir', escriba: 'escribir', pregunta: 'preguntar',
   pregunte: 'preguntar', corrige: 'corregir', corrija: 'corregir', elige: 'elegir', elija: 'elegir',
 } // prettier-ignore
 const FIRST: Record<string, string> = {
@@ -32,7 +35,23 @@ const IRREGULAR_THAT: Record<string, string> = {
   hiciera: 'hacer', dijera: 'decir', diera: 'dar', trajera: 'traer', pusiera: 'poner', tuviera: 'tener', viniera: 'venir', devolviera: 'devolver',
   remitiera: 'remitir', escribiera: 'escribir', respondiera: 'responder', adjuntara: 'adjuntar',
 } // prettier-ignore
+/** "realice", "gestiones": the present subjunctive of the most verbs, which end in "-ar". */
+const REGULAR_THAT = /^\p{L}{3,}(?:[^aeiou]|gu|qu|[ií])e[sn]?$/u
+const toEnding = (end: string) =>
+  end
+    .replace(/e[sn]?$/, '')
+    .replace(/^c$/, 'z')
+    .replace(/^gu$/, 'g')
+    .replace(/^qu$/, 'c')
+    .concat('ar')
 const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** What the owner does of oneself, by the verb as it is said to them. */
+const FIRST_OF_READER: Record<string, string> = {
+  puedes: 'puedo', puede: 'puedo', quieres: 'quiero', quiere: 'quiero', prefieres: 'prefiero', prefiere: 'prefiero', deseas: 'deseo', desea: 'deseo',
+  piensas: 'pienso', piensa: 'pienso', opinas: 'opino', opina: 'opino', tienes: 'tengo', vas: 'voy', necesitas: 'necesito', estás: 'estoy', has: 'he',
+  vienes: 'vengo', sabes: 'sé', crees: 'creo', cree: 'creo', podrías: 'podría', eres: 'soy',
+} // prettier-ignore
 
 /** Titles in Spanish. */
 export const SPANISH_TITLES = romanceTitles({
@@ -42,56 +61,99 @@ export const SPANISH_TITLES = romanceTitles({
     parts: set('de del'),
     binds: set('si que quien cuando cómo dónde'),
     isVerb: (word) => /[aei]r$/.test(word),
-    opens: set('para con en sobre a al de del antes después hasta por sin y o si cuando que desde'),
+    opens: set('para con en sobre a al de del antes después hasta por sin y o si cuando que desde así'),
     dangling: set(
       'el la los las un una unos unas de del al a para con en sobre por sin y o e u si cuando que mi mis tu tus su sus nuestro nuestra este esta ese esa no antes después hasta desde debe va muy más',
     ),
   },
-  bareObject:
-    /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:eso|esto|ello)(?!\p{L})/u,
+  bareObject: /^(\p{L}+(?: ad? \p{Lu}\S+)?) (?:eso|esto|ello)(?!\p{L})/u,
   empty: set(
     'varios varias hola el la los las lo un una unos unas de del al a para con en sobre por y o e si cuando que qué cómo dónde quién ' +
       'yo tú usted él ella nos me te le les mi mis tu tus su sus este esta esto ese esa eso es son ha han he debe va ' +
       'no ya hacer indicar decir dar enviar mandar responder confirmar revisar ver mirar avisar saber opinión ' +
       'respuesta información datos cosa cosas algo archivo documento documentos lista siguiente siguientes',
   ),
-  unresolved: /(?<!\p{L})(?:me|te|yo|tú|usted|conmigo|contigo|mí|ti|él|ella)(?!\p{L})|[?¿…]/iu,
+  unresolved: /(?<!\p{L})(?:te|yo|tú|usted|conmigo|contigo|mí|ti|él|ella)(?!\p{L})|[?¿…]/iu,
   requestLeads: [
     /^(?:(me |nos |te |os )?(?:pued(?:es?|en)|podrías?|podrían|podéis|podríais|quieres|te importaría|le importaría)(?: (?:usted|por favor|también|tú))*) /iu,
     pattern('iu')`
       ^(?:sería tan amable de|serías tan amable de|le ruego|les ruego|le agradecería|te agradecería|acuérdate de
-      |recuerda|recuerde|no olvides|no olvide|hay que|tienes que|tiene que|debes|debe|favor de|se ruega|rogamos) `,
+      |recuerda|recuerde|no (?:te |se )?olvides? de|no olvides|no olvide|hay que|tienes que|tiene que|debes|debe|favor de|se ruega|rogamos) `,
   ],
-  promiseLeads: [/(?<!\p{L})(?:((?:te|le|os|les|me|nos) )(?:lo |la |los |las )?)?(?:voy|vamos) a /iu],
+  promiseLeads: [
+    /(?<!\p{L})(?:((?:te|le|os|les|me|nos) )(?:lo |la |los |las )?)?(?:voy|vamos) a /iu,
+    /(?<!\p{L})(?:me comprometo|nos comprometemos) a /iu,
+  ],
   thatLead: pattern('iu')`
-      ^(?:(?:le|les|te|os) )?(?:agradecería(?:mos)?|pediría(?:mos)?|rogaría(?:mos)?|ruego|rogamos|pido|pedimos
+      ^(?:también )?(?:(?:le|les|te|os|me|nos) )?(?:necesit(?:o|amos|aría|aríamos) que|gustaría que|quisiera(?:mos)? que|solicit(?:o
+      |amos) que|agradecería(?:mos)?|pediría(?:mos)?|rogaría(?:mos)?|ruego|rogamos|pido|pedimos
       |agradezco|agradecemos|quería pedirte|quería pedirle) (?:que )?`,
   infinitiveOfThat: (verb) =>
-    IRREGULAR_THAT[bare(verb).replace(/[sn]$/, '')] ??
-    IMPERATIVES[bare(verb)] ??
-    (/\p{L}{2,}ara[sn]?$/u.test(verb) ? verb.replace(/a[sn]?$/, '') : null),
+    IRREGULAR_THAT[
+      bare(verb)
+        .replace(/(?<=i)ese(?=[sn]?$)/, 'era')
+        .replace(/[sn]$/, '')
+    ] ??
+    IMPERATIVES[bare(verb).replace(/[sn]$/, '')] ??
+    (/\p{L}{2,}a(?:ra|se)(?:[sn]|is)?$/u.test(verb)
+      ? verb.replace(/(?:ra|se)(?:[sn]|is)?$/, 'r')
+      : REGULAR_THAT.test(verb)
+        ? verb.replace(/(?:c|gu|qu|[^cgqu])e[sn]?$/u, toEnding)
+        : null),
   pronounBefore: /^(?:me |nos |te |os |se )(?:l[oa]s? )?/iu,
-  pronounBehind: /^(\p{L}+[aeií]r)(?:me|nos|te|le|os|les|se)(?:lo|la|los|las)?$/iu,
+  pronounBehind: /^(\p{L}+[aáeéií]r)(?:(?:me|nos|te|le|os|les|se)(?:l[oa]s?)?|l[oa]s?)$/iu,
   pronounsOf: {
     request: { self: /^(?:te|os|se(?! ?l))/u, other: /^(?:me|nos)/u },
     promise: { self: /^(?:me|nos)/u, other: /^(?:te|os|les?|se ?l)/u },
   },
   reflexive: (infinitive) => `${infinitive}se`,
-  infinitiveOf: (stem) => stem,
+  infinitiveOf: (stem) =>
+    stem
+      .replace(/ár$/, 'ar')
+      .replace(/ér$/, 'er')
+      .replace(/(?<![aeo])ír$/, 'ir'),
   needs: pattern('iu')`
-      ^(?:(?:necesito|necesitamos|necesitaría|(?:(?:ya )?s[oó]lo )?(?:nos|me) (?:falta|haría falta|faltaría))(?: también
-      | todavía| aún| solo| únicamente)?) (?=(?:el|la|los|las|un|una|tu|tus|su|sus)(?!\p{L}))`,
+      ^(?:(?:espero|esperamos|quedo a la espera de|quedamos a la espera de|estoy a la espera de|estamos a la espera de
+      |seguimos a la espera de)(?: todavía| aún)? (?=(?:tu|tus|su|sus) )|(?:necesito|necesitamos|necesitaría|(?:(?:ya )?s[oó]lo )?(?:nos
+      |me) (?:falta|haría falta|faltaría))(?: también
+      | todavía| aún| solo| únicamente)?) (?=(?:el|la|los|las|un|una|tu|tus|su|sus)(?!\p{L}))
+      |^también (?:necesito|necesitamos|me falta|nos falta) (?=(?:el|la|los|las|un|una|tu|tus|su|sus)(?!\p{L}))`,
   toSend: 'enviar',
   imperative: /^(?:por favor,? )?(\p{L}{2,}?)(me|nos)?(?:l[oa]s?)?(?= |,)(?: |, )(?:por favor,? |también )*/iu,
   infinitiveOfImperative: (verb) => IMPERATIVES[bare(verb)] ?? null,
   firstPerson:
     /(?<!\p{L})(?:((?:te|le|os|les|me|se(?= l)) )(?:lo |la |los |las )?)?(?:lo |la |los |las )?(\p{L}+(?:é|o)|doy)(?=[ ,.!]|$) ?/giu,
   infinitiveOfFirst: (verb) => FIRST[verb] ?? (/[aei]ré$/.test(verb) ? verb.slice(0, -1) : null),
+  asksInPresent: /^(?:(?:me|nos) )(?:l[oa]s? )?(\p{L}{2,}?)(?:s|n)? (?=\p{L})/iu,
+  takesPerson: /(?!)/u,
+  besidesAsked: besidesAsked(JOINING_WORDS.and, TITLE_WORDS.asksFor),
   whatIs: /^(?:cuál(?:es)? (?:es|son)|qué (?:es|son)) ((?:el|la|los|las|tu|tus|su|sus)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'decir',
   thing: /l[oa]s?(?=\s|$)/u,
   that: 'eso',
-  letKnow: null,
+  formalYour: {
+    familiar:
+      /(?<!\p{L})(?:tú|tus?|t[ei]|puedes|podrías|quieres|tienes|debes|olvides|recuerda|acuérdate|di(?:me|nos)|haz(?:me|nos)?|\p{L}*[áéí]\p{L}*a(?:me|nos)(?:l[oa]s?)?)(?!\p{L})/iu,
+    your: [[/(?<= )su(s?)(?= )/giu, 'tu$1']],
+  },
+  plainly: [
+    [/ (?:tenga a bien|tengan a bien) /giu, ' '],
+    [/,? (?:en )?cuando (?:puedas?|pued[ae]n?|puedes|tengas?|tengas un \p{L}+)(?=[ ,.?]|$),?/giu, ''],
+    [/(?<!\p{L})(?!quer)(\p{L}+[aei]?r)emos(?!\p{L})/giu, '$1é'],
+  ],
+  besidesCommand:
+    /,? y (?=\p{L}{2,}(?:[aeiáéíón]me|[aeiáéí]nos)(?:l[oa]s?)? (?:el|la|los|las|un|una|si|qué|que|quién|cuándo|cómo|dónde|por|tu|su)(?!\p{L})|(?:me|nos) \p{L}+ )/iu,
+  besides:
+    / y (?=\p{L}+[aáeéií]r(?:me|nos|te|le|os|les)(?:l[oa]s?)?(?!\p{L})|(?:me|nos) (?:l[oa]s? )?\p{L}+r(?!\p{L}))/iu,
+  reader: [
+    new RegExp(
+      String.raw`(?<=(?:^| )(?:si|qué|cuándo|cuánt[oa]s?|cómo|dónde|cuál(?:es)?) )((?:no |l[oa]s? )?)(${Object.keys(FIRST_OF_READER).join('|')}|te(?= \p{L}))(?!\p{L})`,
+      'giu',
+    ),
+    (verb, before) => (verb === 'te' ? `${before}me` : `${before}${FIRST_OF_READER[verb] ?? verb}`),
+  ],
+  besidesInPerson:
+    / y (?:que )?(?=(?:me|nos|te|le|os|les|se) (?:l[oa]s? )?\p{L}{3,}(?!\p{L})|l[oa]s? \p{L}+[aei]mos(?!\p{L}))/iu,
   forMe: (verb) => `${verb}me`,
   and: JOINING_WORDS.and,
   orElse: secondAsked(JOINING_WORDS.or),
@@ -108,11 +170,11 @@ export const SPANISH_TITLES = romanceTitles({
   will: (name) => `${name} va a`,
   looseTime: pattern('iu')`
       ,? (?:esta semana|la (?:semana que viene
-      |próxima semana)|cuanto antes|lo antes posible|pronto|luego|por favor|sin falta)(?=$|[.,;])`,
+      |próxima semana)|a la mayor brevedad(?: posible)?|cuanto antes|lo antes posible|pronto|luego|por favor|sin falta)(?=$|[.,;])`,
   pointing:
     /(?<!\p{L})(?:(?:te|se|me|os) l[oa]s?|él|ella|ellos|ellas|eso|esto|est[ae]s?|ahí|allí|ambos|(?:el|la|los|las) (?:del?|con|que))(?!\p{L})/iu,
   ofWriter: pattern('iu')`
-      (?<!\p{L})(?:mi|mis|míos?|mías?|nos|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})|(?<!\p{L})(?:si|qué|que
+      (?<!\p{L})(?:me|mi|mis|míos?|mías?|nos|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})|(?<!\p{L})(?:si|qué|que
       |cuándo|cuánto|dónde|cómo|quién|cuál)(?: \p{L}+)?? (?:debo|puedo|tengo|quiero|necesito|voy|soy|estoy
       |he|hago|traigo|llevo|podemos|debemos|tenemos|vamos|hemos|estamos|somos|hacemos|llevamos)(?!\p{L})`,
   pointsOutside:

@@ -6,7 +6,7 @@ import { FRENCH_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna doit m’envoyer le plan des quais": the object right behind the infinitive. */
 const THING = pattern('u')`
-    (?<= (?:(?:doit|va) (?:m['’]|me )?)\p{L}+ )(?:le |la |les |l['’])[\p{L}’'-]+(?: (?:de |des |du |d['’]|de la |de l['’])[\p{L}’'-]+)?(?=$
+    (?<= (?:(?:doit|va) (?:m['’]|me )?)\p{L}+ )(?:le |la |les |l['’])(?!(?:${DAYS})(?!\p{L}))[\p{L}’'-]+(?: (?:de |des |du |d['’]|de la |de l['’])[\p{L}’'-]+)?(?=$
     | (?:avec|avant|pour|à|au|aux|dans|en|par|sur|d’ici|et|le|${DAYS})(?!\p{L}))`
 
 const DEED = / doit (?<deed>.+)$/u
@@ -17,7 +17,7 @@ export const FRENCH_REPLIES: ReplyLanguage = {
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
   deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives: pattern('iu')`
-      ^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:envoyer|renvoyer|transmettre|donner|fournir|adresser|apporter|retourner|déposer|préparer|partager
+      ^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:envoyer|renvoyer|transmettre|faire parvenir|faire suivre|donner|fournir|adresser|apporter|retourner|déposer|préparer|partager
       |remettre)(?!\p{L})(?! (?:à \S+ )?(?:mon|son) avis)`,
   tells:
     /^(?:\S+ (?:doit|va) )?(?:m'|me )?(?:dire|donner|confirmer|indiquer|préciser|répondre|communiquer|expliquer)(?!\p{L})/iu,

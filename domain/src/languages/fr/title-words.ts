@@ -14,4 +14,6 @@ export const TITLE_WORDS: TitleWords = {
   article: 'le|la|les|un|une',
   keepsArticle: 'même|mêmes|plupart|autre|peu|fois',
   contact: '',
+  asksFor:
+    '(?:(?:à|de|sur|avec|pour|dans|par|en|dès|à partir de) )?(?:quel(?:le)?s?|quand|comment|où|qui|combien|pourquoi)',
 }

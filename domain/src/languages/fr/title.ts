@@ -1,7 +1,8 @@
 import { pattern } from '../../text/pattern.ts'
-import { romanceTitles } from '../romance-titles.ts'
+import { besidesAsked, romanceTitles } from '../romance-titles.ts'
 import { secondAsked } from '../title-language.ts'
 import { JOINING_WORDS } from './joining-words.ts'
+import { TITLE_WORDS } from './title-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -27,6 +28,14 @@ const NO_DEED = set(
   'pense crois espère suis ai vais peux veux voudrais sais souhaite trouve aime serai aurai pourrai devrai dois remercie confirme-que joue',
 )
 
+/** What the owner does of oneself, by the verb as it is said to them. */
+const FIRST_OF_READER: Record<string, string> = {
+  as: 'ai', avez: 'ai', es: 'suis', êtes: 'suis', peux: 'peux', pouvez: 'peux', veux: 'veux', voulez: 'veux', dois: 'dois', devez: 'dois', vas: 'vais',
+  allez: 'vais', sais: 'sais', savez: 'sais', fais: 'fais', faites: 'fais', viens: 'viens', venez: 'viens', prends: 'prends', prenez: 'prends',
+  reçois: 'reçois', recevez: 'reçois', préférez: 'préfère', préfères: 'préfère', voyez: 'vois', vois: 'vois', pourrais: 'pourrais', voudrais: 'voudrais',
+  aimerais: 'aimerais', attends: 'attends', attendez: 'attends', connais: 'connais', connaissez: 'connais', choisissez: 'choisis', choisis: 'choisis',
+} // prettier-ignore
+
 /** Titles in French. */
 export const FRENCH_TITLES = romanceTitles({
   vague: /(?<!\p{L})(?:suivante?s?|ces?|cet|cette|ci-joint\p{L}*)(?!\p{L})/iu,
@@ -36,7 +45,7 @@ export const FRENCH_TITLES = romanceTitles({
     binds: set('si que qui quand comment où'),
     isVerb: (word) => /(?:er|ir|re)$/.test(word),
     opens: set(
-      "pour avec dans sur à au aux de du des d'ici avant après jusqu'à par sans sous et ou si quand que qui en chez",
+      "pour avec dans sur à au aux de du des d'ici avant après jusqu'à par sans sous et ou si quand que qui en chez ainsi",
     ),
     dangling: set(
       'le la les un une des de du au aux à pour avec dans sur par sans sous et ou si quand que qui en mon ma mes ton ' +
@@ -44,7 +53,7 @@ export const FRENCH_TITLES = romanceTitles({
         'très plus',
     ),
   },
-  bareObject: /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: àd? \p{Lu}\S+)?) (?:cela|ça)(?!\p{L})/u,
+  bareObject: /^(\p{L}+(?: àd? \p{Lu}\S+)?) (?:cela|ça)(?!\p{L})/u,
   empty: set(
     "divers bonjour le la les un une des de du d' au aux à pour avec dans sur par et ou si quand que qui quoi comment où je tu il " +
       'elle on nous vous me te lui leur mon ma mes ton ta tes votre vos son sa ses notre ce cette ces cela ça est ' +
@@ -52,7 +61,7 @@ export const FRENCH_TITLES = romanceTitles({
       'regarder voir revenir tenir courant mettre avis retour réponse info infos informations éléments question ' +
       'point chose choses fichier document documents liste suivants suivantes suivant',
   ),
-  unresolved: /(?<![\p{L}'])(?:je|j'|tu|te|t'|toi|moi|il|elle|lui)(?![\p{L}])|\?|…/iu,
+  unresolved: /(?<![\p{L}'])(?:tu|te|t'|toi|moi|il|elle|lui)(?![\p{L}])|\?|…/iu,
   requestLeads: [
     pattern('iu')`
       ^(?:(?:est-ce que )?(?:tu|vous) (?:pourrais|peux|pourriez|pouvez|voudrais|voudriez)|pourr(?:iez
@@ -60,13 +69,16 @@ export const FRENCH_TITLES = romanceTitles({
       |tu))(?:,? (?:s'il (?:vous|te) plaît|stp|svp|bien|encore|aussi|juste|donc|(?:de|pour) (?:votre|ton|ta) (?:côté|part)))*,? `,
     pattern('iu')`
       ^(?:merci de(?: bien vouloir)?|veuillez|prière de|je (?:vous|te) (?:prie|saurais gré
-      |remercie)(?: seulement| encore| donc| également)? de(?: bien vouloir)?|nous vous (?:prions|remercions) de(?: bien vouloir)?|n'oubliez pas de
+      |remercie)(?: seulement| encore| donc| également)? de(?: bien vouloir)?|je (?:te|vous) laisse|nous vous laissons
+      |nous vous (?:prions|remercions|saurions gré|demandons|invitons)(?: par avance| d'avance| donc)? (?:de|à)(?: bien vouloir)?
+      |je (?:vous|te) (?:demande|demanderais|invite)(?: donc)? (?:de|à)|pou(?:rrais|is)-je (?:vous|te) demander de|n'oubliez pas de
       |n'oublie pas de|pensez à|pense à|il faut|il faudrait|vous devez|tu dois|serait-il possible de
       |est-il possible de|auriez-vous (?:la gentillesse|l'amabilité|l'obligeance) de|aurais-tu la gentillesse de
       |je vous serais reconnaissante? de(?: bien vouloir)?) ?`,
   ],
   promiseLeads: [/(?<!\p{L})(?:je|j') ?(?:vais|compte|m'engage à) /iu],
-  pronounBefore: /^(?:(?:me|te|se|vous|nous) (?:le |la |les |l'|en )?|[mts]'(?:en )?)/iu,
+  pronounBefore:
+    /^(?:(?:me|te|se|vous|nous) (?:le |la |les |l'|en )?|[mts]'(?:en )?|(?:le|la|les|y) (?=\p{L}+(?:er|ir|re|oir)(?!\p{L}))|l'(?=\p{L}+(?:er|ir|re|oir)(?!\p{L})))/iu,
   pronounBehind: /^(\p{L}+)$/u,
   pronounsOf: {
     request: { self: /^(?:[ts]e(?!\p{L})|[ts]'|vous)/u, other: /^(?:me(?!\p{L})|m'|nous)/u },
@@ -75,8 +87,10 @@ export const FRENCH_TITLES = romanceTitles({
   reflexive: (infinitive) => (/^[aeiouéèêh]/i.test(infinitive) ? `s'${infinitive}` : `se ${infinitive}`),
   infinitiveOf: (stem) => stem,
   needs: pattern('iu')`
-      ^(?:il (?:me|nous) (?:faut|faudrait|manque)|(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours
-      | aussi)? besoin de|(?:je (?:souhaiterais|voudrais|souhaite)|j'aimerais) (?:avoir|recevoir|obtenir)) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))`,
+      ^(?:(?:j'attends|nous attendons)(?: toujours| encore| donc)*(?= (?:ton|ta|tes|votre|vos) )|il (?:me|nous) (?:faut|faudrait|manque)
+      |(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours
+      | aussi| également)* besoin de
+      |(?:je (?:souhaiterais|voudrais|souhaite)|j'aimerais) (?:avoir|recevoir|obtenir)) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))`,
   subjectAlone: /^(?:Ça|Cela|Ceci) (?=(?:doit|devrait|manque)(?!\p{L}))/u,
   toSend: 'envoyer',
   imperative:
@@ -106,13 +120,46 @@ export const FRENCH_TITLES = romanceTitles({
           : /^\p{L}{3,}e$/u.test(verb)
             ? `${verb}r`
             : null),
+  asksInPresent: /^(?:tu|vous) (?:me |m'|nous )(\p{L}{3,}?)(?<=e|ez|is|ts|ds)s? (?=\p{L})(?!(?:que|pas|si) )/iu,
+  takesPerson:
+    /^(?:appeler|rappeler|contacter|prévenir|informer|aider|rejoindre|joindre|avertir|inviter|tenir|recevoir|mettre)$/u,
+  besidesAsked: besidesAsked(JOINING_WORDS.and, TITLE_WORDS.asksFor),
   whatIs:
     /^(?:quelles? (?:est|sont)|quels? (?:est|sont)) ((?:(?:le|la|les|ton|ta|tes|votre|vos) |l')\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,7})$/iu,
   toTell: 'donner',
   thing: /(?:^|[ '])(?:le|la|les|l')(?=[ ']|$)/u,
   that: 'cela',
   about: [/(?<!\p{L})en(?!\p{L})/u, 'de cela'],
-  letKnow: null,
+  plainly: [
+    [/(?<=besoin )du (?=\p{L})/giu, 'de le '],
+    [/(?<=besoin )des (?=\p{L})/giu, 'de les '],
+    [/(?<=besoin )d'(?=une? )/giu, 'de '],
+    [/(?<!\p{L})nous (vous |te |t')(\p{L}+r)ons(?!\p{L})/giu, 'je $1$2ai'],
+    [/(?<!\p{L})nous (vous |te |t')(\p{L}+)yons(?!\p{L})/giu, 'je $1$2ie'],
+    [
+      / (?:dès que (?:tu|vous) (?:peux|pouvez|pourrez|pourras)|quand (?:tu|vous) (?:peux|pouvez)|quand (?:tu auras|vous aurez) le temps)(?=[ ,.?]|$)/giu,
+      '',
+    ],
+    [/ (?:bien vouloir|avoir la gentillesse de) /giu, ' '],
+  ],
+  besidesCommand: /,? et (?=\p{L}+-(?:moi|nous)(?!\p{L})|(?:tu |vous )(?:me |m'|nous ))/iu,
+  besides:
+    / et (?:de |d'|à )?(?=(?:(?:me|te|se|nous|vous|le|la|les|lui|leur|y|en) |[mtsl]'){1,2}\p{L}+(?:er|ir|re|oir)(?!\p{L}))/iu,
+  besidesInPerson: / et (?:que )?(?=(?:je |j'|vous |tu ))/iu,
+  reader: [
+    /(?<=(?:^| )(?:si|ce que|quand|comment|où|quand|combien(?: de \p{L}+)?|quelle?s?(?: \p{L}+)?) )((?:tu|vous) (?:en |y |le |la |les |l')?)(\p{L}+)(?!\p{L})/giu,
+    (verb, before) => {
+      const said =
+        FIRST_OF_READER[verb] ??
+        (/(?:iez|ais)$/.test(verb)
+          ? verb.replace(/iez$/, 'ais')
+          : /^\p{L}{2,}(?:ez|es)$/u.test(verb)
+            ? verb.replace(/[zs]$/, '')
+            : null)
+      const pronoun = before.replace(/^(?:tu|vous) /, '')
+      return said && (/^[aeiouyéèêh]/i.test(`${pronoun}${said}`) ? `j'${pronoun}${said}` : `je ${pronoun}${said}`)
+    },
+  ],
   forMe: (verb) => (/^[aeiouéèêh]/i.test(verb) ? `m'${verb}` : `me ${verb}`),
   and: JOINING_WORDS.and,
   orElse: secondAsked(JOINING_WORDS.or),
@@ -122,7 +169,13 @@ export const FRENCH_TITLES = romanceTitles({
     [/(?<= )ta(?= )/giu, 'ma'],
     [/(?<= )tes(?= )/giu, 'mes'],
     [/(?<= )vos(?= )/giu, 'mes'],
-    [/(?<= )votre(?= (?:[aeiouéèêh]|\p{L}+(?:ment|age|if|eau|ar|eur|ord)\b))/giu, 'mon'],
+    [
+      pattern('giu')`
+      (?<= )votre(?= (?![aeiouéèêh])(?:\p{L}+(?:[stx]ion|té|ure|[ae]nce|ise|ette|ée|ie|ière|elle|esse|aine)|date|carte|boîte|commande
+      |demande|page|liste|pièce|banque|fiche|note|réponse|salle|photo|part|visite|tâche|ligne|maison)(?!\p{L}))`,
+      'ma',
+    ],
+    [/(?<= )votre(?= )/giu, 'mon'],
     [/(?<= )mon(?= [aeiouéèêh])/giu, 'mon'],
     [/ à (?:moi|nous)(?= |$)/giu, ''],
   ],
@@ -134,9 +187,11 @@ export const FRENCH_TITLES = romanceTitles({
   has: (name) => `${name} doit`,
   will: (name) => `${name} va`,
   looseTime: pattern('iu')`
-      ,? (?:cette semaine|la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
-  pointing:
-    /(?<!\p{L})(?:(?:te|me|vous|nous|lui|leur) l(?=['’])|(?:te|me|vous|nous) (?:le|la|les)|(?:je|tu) (?:le|la|les)|ils?|elles?|ça|cela|ceci|lui|leur|eux|celui|celle|ceux|celles)(?!\p{L})/iu,
+      ,? (?:dans les meilleurs délais|dans les plus brefs délais|à votre convenance|à ta convenance
+      |cette semaine|la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
+  pointing: pattern('iu')`
+      (?<!\p{L})(?:y(?= \p{L}+er(?!\p{L}))|(?:te|me|vous|nous|lui|leur) l(?=['’])|(?:te|me|vous|nous) (?:le|la|les)|(?:je|tu) (?:le|la
+      |les)|ils?|elles?|ça|cela|ceci|lui|leur|eux|celui|celle|ceux|celles)(?!\p{L})`,
   ofWriter: /(?<!\p{L})(?:j(?=['’])|je|moi|mon|ma|mes|nous|notre|nos|on)(?!\p{L})/iu,
   pointsOutside: /(?<!\p{L})(?:celui|celle|ceux|celles|ils|elles|eux)(?!\p{L})/iu,
   promised: { i_owe: (name) => `Promis à ${name}`, they_owe: (name) => `${name} a promis` },

@@ -6,7 +6,7 @@ import { ITALIAN_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna deve mandarmi la foto": the object right behind the infinitive. */
 const THING = pattern('u')`
-    (?<= (?:deve )\p{L}+ )(?:il |lo |la |i |gli |le |l['’])[\p{L}’'-]+(?: (?:di |del |dello |della |dei |delle |dell['’])[\p{L}’'-]+)?(?=$
+    (?<= (?:deve )\p{L}+ )(?:il |lo |la |i |gli |le |l['’])(?!(?:${DAYS})(?!\p{L}))[\p{L}’'-]+(?: (?:di |del |dello |della |dei |delle |dell['’])[\p{L}’'-]+)?(?=$
     | (?:con|prima|per|a|al|entro|in|su|e|da|${DAYS})(?!\p{L}))`
 
 const DEED = / deve (?<deed>.+)$/u
@@ -17,7 +17,7 @@ export const ITALIAN_REPLIES: ReplyLanguage = {
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
   deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives:
-    /^(?:\S+ deve )?(?:mandar|inviar|dar|girar|passar|portar|consegnar|preparar|inoltrar|far aver)(?:e|mi)?(?!\p{L})/iu,
+    /^(?:\S+ deve )?(?:mandar|inviar|dar(?!e (?:un'occhiata|uno sguardo|un’occhiata))|girar|passar|portar|consegnar|preparar|inoltrar|far aver)(?:e|mi)?(?!\p{L})/iu,
   tells: /^(?:\S+ deve )?(?:dir|confermar|indicar|risponder|avvisar|spiegar|comunicar)(?:e|mi)?(?!\p{L})/iu,
   calls: /^(?:\S+ deve )?(?:chiamar|richiamar|telefonar)(?:e|mi)?(?!\p{L})/iu,
   talks: /^(?:parlare|incontrare|scrivere a|sentire|vedersi|passare (?:da|a trovare))(?!\p{L})/iu,

@@ -14,4 +14,6 @@ export const TITLE_WORDS: TitleWords = {
   article: 'il|lo|la|i|gli|le|un|uno|una',
   keepsArticle: "stess[oaie]|altr[oaie]|quale|quali|po['’]|volta",
   contact: '',
+  asksFor:
+    '(?:(?:a|in|con|su|per|da|di|entro) )?(?:quando|come|dove|chi|qual[ei]?|quant[oaie]|(?:che )?cosa|che (?:ora|giorno|data|tipo))',
 }

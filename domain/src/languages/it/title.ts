@@ -1,12 +1,14 @@
 import { pattern } from '../../text/pattern.ts'
-import { romanceTitles } from '../romance-titles.ts'
+import { besidesAsked, romanceTitles } from '../romance-titles.ts'
 import { secondAsked } from '../title-language.ts'
 import { JOINING_WORDS } from './joining-words.ts'
+import { TITLE_WORDS } from './title-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
 const IMPERATIVES: Record<string, string> = {
-  manda: 'mandare', dimmi: 'dire', mandi: 'mandare', invia: 'inviare', invii: 'inviare', gira: 'girare', giri: 'girare', di: 'dire', dica: 'dire',
+  manda: 'mandare', dimmi: 'dire', mandi: 'mandare', invia: 'inviare', invii: 'inviare', gira: 'girare', giri: 'girare', dai: 'dare', fai: 'fare',
+  dici: 'dire', richiami: 'richiamare', richiama: 'richiamare', di: 'dire', dica: 'dire',
   fa: 'fare', fammi: 'fare', faccia: 'fare', conferma: 'confermare', confermi: 'confermare', controlla: 'controllare', controlli: 'controllare',
   firma: 'firmare', firmi: 'firmare',
   chiama: 'chiamare', chiami: 'chiamare', avvisa: 'avvisare', avvisi: 'avvisare', porta: 'portare', porti: 'portare', guarda: 'guardare',
@@ -26,6 +28,12 @@ const FIRST: Record<string, string> = {
   verrò: 'venire', terrò: 'tenere', invierò: 'inviare', girerò: 'girare',
 } // prettier-ignore
 
+/** What the owner does of oneself, by the verb as it is said to them. */
+const FIRST_OF_READER: Record<string, string> = {
+  puoi: 'posso', può: 'posso', vuoi: 'voglio', vuole: 'voglio', preferisci: 'preferisco', preferisce: 'preferisco', desidera: 'desidero', intende: 'intendo',
+  hai: 'ho', sei: 'sono', devi: 'devo', vai: 'vado', vieni: 'vengo', sai: 'so', fai: 'faccio', riesci: 'riesco',
+} // prettier-ignore
+
 /** Titles in Italian. */
 export const ITALIAN_TITLES = romanceTitles({
   vague: /(?<!\p{L})(?:seguent[ei]|quest[oaie]|allegat[oaie])(?!\p{L})/iu,
@@ -35,7 +43,7 @@ export const ITALIAN_TITLES = romanceTitles({
     binds: set('se che chi quando come dove'),
     isVerb: (word) => /[aei]re$/.test(word),
     opens: set(
-      'per con in nel nella su sul sulla a al alla di del della da dal dalla prima dopo entro fino e o se quando che tra fra senza',
+      'per con in nel nella su sul sulla a al alla di del della da dal dalla prima dopo entro fino e o se quando che tra fra senza nonché',
     ),
     dangling: set(
       'il lo la i gli le un uno una di del della dei delle da dal dalla a al alla per con in nel nella su sul sulla ' +
@@ -43,8 +51,7 @@ export const ITALIAN_TITLES = romanceTitles({
         'molto più tra fra',
     ),
   },
-  bareObject:
-    /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:ciò|questo)(?!\p{L})/u,
+  bareObject: /^(\p{L}+(?: ad? \p{Lu}\S+)?) (?:ciò|questo)(?!\p{L})/u,
   empty: set(
     'varie vario ciao il lo la i gli le un uno una di del della dei delle da dal a al alla per con in nel nella su sul e o se ' +
       'quando che chi cosa come dove quale io tu lei lui noi mi ti ci vi mio mia tuo tua suo sua questo questa ' +
@@ -54,16 +61,19 @@ export const ITALIAN_TITLES = romanceTitles({
   ),
   unresolved: /(?<!\p{L})(?:mi|ti|me|te|io|tu|lui|glielo)(?!\p{L})|[?…]/iu,
   requestLeads: [
-    /^((?:mi|ci|ti|vi) )?(?:puoi|può|potresti|potrebbe|potete|potreste|vorresti|riesci a|riesce a|riusciresti a|riuscirebbe a)(?: (?:per favore|anche|gentilmente|per cortesia|cortesemente))* /iu,
     pattern('iu')`
-      ^(?:ti|le|la|vi) (?:chiedo|chiediamo|prego|preghiamo)(?: cortesemente| gentilmente)? di |^(?:ti|la|vi) (?:invito|invitiamo)(?: cortesemente| gentilmente)? a |^(?:ti|le|vi) (?:sarei
+      ^((?:mi|ci|ti|vi) )?(?:puoi|può|potresti|potrebbe|potete|potreste|vorresti|riesci a|riesce a|riusciresti a
+      |riuscirebbe a)(?: (?:per favore|anche|gentilmente|per cortesia|cortesemente))* `,
+    pattern('iu')`
+      ^(?:ti|le|la|vi) (?:chiedo|chiediamo|chiederei|chiederemmo|prego|preghiamo|pregherei)(?: cortesemente| gentilmente)? di |^(?:ti|la
+      |vi) (?:invito|invitiamo)(?: cortesemente| gentilmente)? a |^(?:ti|le|vi) (?:sarei
       |saremmo) grat[oaie] se (?:volesse|volessi|voleste|potesse|potessi|poteste) |^(?:ricordati di
       |si ricordi di|non dimenticare di|bisogna|devi|deve|si prega di|sarebbe così gentile da
       |saresti così gentile da|vorrei chiederle di|vorrei chiederti di) `,
   ],
   promiseLeads: [/(?<!\p{L})(?:sarà mia (?:premura|cura)|provvederò a|cercherò di) /iu],
   pronounBefore: /^(?:mi |ci |ti |vi |volermi |volerci )/iu,
-  pronounBehind: /^(\p{L}+[aei]r)(?:mi|ci|ti|le|vi|si|la|lo|li|melo|mela|telo|tela|mene|tene|sene|vene)$/iu,
+  pronounBehind: /^(\p{L}+[aei]r)(?:mi|ci|ti|le|vi|si|la|lo|li|(?:me|te|ce|ve|glie)l[oaie]|mene|tene|sene|vene)$/iu,
   pronounsOf: {
     request: { self: /^(?:t[ie]|v[ie]|s[ie])/u, other: /^(?:m[ie]|ci|ce|volermi|volerci)/u },
     promise: { self: /^m[ie]/u, other: /^(?:t[ie]|v[ie]|le$|glie)/u },
@@ -72,7 +82,7 @@ export const ITALIAN_TITLES = romanceTitles({
   infinitiveOf: (stem) => (stem.endsWith('r') ? `${stem}e` : stem),
   needs: pattern('iu')`
       ^(?:(?:(?:mi|ci) )?serv(?:e|ono|irebbe(?:ro)?)|(?:mi|ci) manca(?:no)?
-      |(?:ho|abbiamo|avrei|avremmo) bisogno d(?:i|el|ella|ei|elle))(?: ancora| anche)? (?=(?:il|lo|la|i|gli|le|l'|un|una|tuo
+      |(?:ho|abbiamo|avrei|avremmo)(?: inoltre| anche| ancora)* bisogno d(?:i|el|ella|ei|elle))(?: ancora| anche)? (?=(?:il|lo|la|i|gli|le|l'|un|una|tuo
       |tua|suo|sua)?)`,
   toSend: 'mandare',
   imperative:
@@ -83,12 +93,40 @@ export const ITALIAN_TITLES = romanceTitles({
   infinitiveOfFirst: (verb) =>
     FIRST[verb] ??
     (/(?:rr|h|gi|ci|[^aei])?erò$/.test(verb) && verb.length > 5 ? `${verb.slice(0, -3).replace(/h$/, '')}are` : null),
+  asksInPresent: /^(?:(?:mi|ci) )(\p{L}{2,}) (?=\p{L})/iu,
+  takesPerson:
+    /^(?:chiamare|richiamare|contattare|avvisare|informare|aiutare|sentire|raggiungere|incontrare|tenere|aggiornare)$/u,
+  besidesAsked: besidesAsked(JOINING_WORDS.and, TITLE_WORDS.asksFor),
   whatIs: /^(?:qual è|quali sono|cos'è) ((?:(?:il|lo|la|i|gli|le) |l')\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,7})$/iu,
   toTell: 'dire',
   thing: /(?:lo|la|li|l'|tel[oa]|gliel[oa])(?=\s|$)/u,
   that: 'ciò',
   about: [/ne(?=\s|$)/u, 'di ciò'],
-  letKnow: [/^(?:fammi|facci|mi faccia|ci faccia|mi fai|fateci|fatemi) sapere/iu, 'Dimmi'],
+  formalYour: {
+    familiar:
+      /(?<!\p{L})(?:tu[oaei]?|tuoi|t[ie]|puoi|potresti|riesci|riusciresti|vuoi|hai|sei|devi|ricordati|\p{L}+[ai]mi|dimmi|fammi)(?!\p{L})/iu,
+    your: [[/(?<= )su(o|a|oi|e)(?= )/giu, 'tu$1']],
+  },
+  plainly: [
+    [/^(?:fammi|facci|mi faccia|ci faccia|mi fai|fateci|fatemi) sapere/iu, 'Dimmi'],
+    [/(?<= )(?:di |a )?far(?:mi|ci) sapere(?= )/giu, 'dirmi'],
+    [/(?<= )dar(?:ci|gli|le|vi)(?= (?:un'occhiata|uno sguardo|un occhio)(?!\p{L}))/giu, 'dare'],
+    [/,? (?:appena|quando|non appena) (?:puoi|può|potete|riesci|riesce)(?=[ ,.?]|$),?/giu, ''],
+    [/(?<!\p{L})(\p{L}+[aei]?r)emo(?!\p{L})/giu, '$1ò'],
+    [/(?<= di )vole(?:r|re) /giu, ''],
+  ],
+  besidesCommand:
+    /,? ed? (?=(?:(?:di|fa|da)(?:mmi|cci)|\p{L}+[aei](?:mi|ci)) (?:il|lo|la|i|gli|le|un|una|l'\p{L}+|se|che|chi|cosa|quando|come|dove|quale|per|sapere)(?!\p{L})|(?:mi|ci) \p{L}+[ai] )/iu,
+  besides:
+    /(?:, | ed? )(?:a |di |ad )?(?=\p{L}+r(?:[mctvs]i|l[oaie]|gli|(?:me|te|ce|ve|glie)l[oaie])(?!\p{L})|(?:mi|ci) \p{L}+re(?!\p{L}))/iu,
+  besidesInPerson: / e (?=(?:[tv]i|[tv]e|le|glie\p{L}*) (?:l[oaie] )?\p{L}+[oò](?!\p{L}))/iu,
+  reader: [
+    /(?<=(?:^| )(?:se|cosa|quando|come|dove|quant[oaie]|quale|quali) )((?:ne |ci |non |lo |la )?)(\p{L}+i|può|vuole|preferisce|desidera|intende)(?!\p{L})/giu,
+    (verb, before) => {
+      const said = FIRST_OF_READER[verb] ?? (/^\p{L}{3,}i$/u.test(verb) ? verb.replace(/i$/, 'o') : null)
+      return said && `${before}${said}`
+    },
+  ],
   forMe: (verb) => `${verb.replace(/e$/, '')}mi`,
   and: JOINING_WORDS.and,
   orElse: secondAsked(JOINING_WORDS.or),
@@ -98,6 +136,10 @@ export const ITALIAN_TITLES = romanceTitles({
     [/(?<= )tua(?= |$)/giu, 'mia'],
     [/(?<= )tuoi(?= |$)/giu, 'miei'],
     [/(?<= )tue(?= |$)/giu, 'mie'],
+    [/(?<= )vostro(?= |$)/giu, 'mio'],
+    [/(?<= )vostra(?= |$)/giu, 'mia'],
+    [/(?<= )vostri(?= |$)/giu, 'miei'],
+    [/(?<= )vostre(?= |$)/giu, 'mie'],
   ],
   sent: [
     [/(?<= )tuo(?= |$)/giu, 'suo'],
@@ -109,7 +151,7 @@ export const ITALIAN_TITLES = romanceTitles({
   will: (name) => `${name} deve`,
   looseTime: pattern('iu')`
       ,? (?:questa settimana|la (?:settimana prossima
-      |prossima settimana)|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])`,
+      |prossima settimana)|il prima possibile|con cortese sollecitudine|al più presto|appena possibile|quanto prima|per favore|subito)(?=$|[.,;])`,
   pointing:
     /(?<!\p{L})(?:(?:te|ve|me|ce|glie)l[oaie]|(?:te|ve|me|ce) l[oaie]|lui|lei|loro|ciò|quest[oaie]|quell[oa]|entrambi|quell[aie] (?:che|con|d[ei]l?))(?!\p{L})/iu,
   ofWriter: pattern('iu')`

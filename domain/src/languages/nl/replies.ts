@@ -15,7 +15,7 @@ export const DUTCH_REPLIES: ReplyLanguage = {
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
   deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives:
-    /(?:sturen|geven|brengen|leveren|aanleveren|doorsturen|toesturen|opsturen|mailen|indienen|voorbereiden|terugsturen)$/iu,
+    /(?:sturen|geven|brengen|leveren|aanleveren|doorsturen|toesturen|opsturen|mailen|indienen|voorbereiden|terugsturen|toezenden|retourneren|doen toekomen)$/iu,
   tells:
     /(?:zeggen|doorgeven|weten|bevestigen|antwoorden|melden|aangeven|reageren|laten weten)(?:$| (?:of|wanneer|hoe|wat|welke?|waar|wie) )/iu,
   calls: /(?:bellen|terugbellen)$/iu,

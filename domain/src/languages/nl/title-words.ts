@@ -13,4 +13,5 @@ export const TITLE_WORDS: TitleWords = {
   article: 'de|het|een',
   keepsArticle: 'paar|beetje|andere?|zelfde|rest',
   contact: '',
+  asksFor: '(?:(?:in|naar|voor|op|met|van|vanaf|tot|bij) )?(?:wat|wanneer|hoe|hoeveel|waar|welke?|wie|waarom)',
 }

@@ -11,11 +11,19 @@ const STEMS: Record<string, string> = {
   stuur: 'sturen', mail: 'mailen', geef: 'geven', laat: 'laten', bevestig: 'bevestigen', controleer: 'controleren', check: 'checken', onderteken: 'ondertekenen', teken: 'tekenen',
   bel: 'bellen', vul: 'invullen', betaal: 'betalen', regel: 'regelen', bereid: 'bereiden', bekijk: 'bekijken', beantwoord: 'beantwoorden', reageer: 'reageren', vraag: 'vragen',
   kijk: 'kijken', denk: 'denken', neem: 'nemen', breng: 'brengen', zet: 'zetten', kies: 'kiezen', plan: 'plannen', reserveer: 'reserveren', boek: 'boeken', deel: 'delen', pas: 'passen',
-  corrigeer: 'corrigeren', lever: 'leveren', maak: 'maken', doe: 'doen', zeg: 'zeggen', schrijf: 'schrijven', lees: 'lezen', zoek: 'zoeken', haal: 'halen', kom: 'komen', houd: 'houden', hou: 'houden',
+  corrigeer: 'corrigeren', lever: 'leveren', maak: 'maken', doe: 'doen', zeg: 'zeggen', schrijf: 'schrijven', lees: 'lezen', zoek: 'zoeken',
+  haal: 'halen', kom: 'komen', houd: 'houden', hou: 'houden',
   overleg: 'overleggen', bespreek: 'bespreken', werk: 'werken', rond: 'ronden', print: 'printen', meld: 'melden', vergeet: 'vergeten',
   gooi: 'gooien', hang: 'hangen', leg: 'leggen', bestel: 'bestellen',
-  koop: 'kopen', maal: 'malen', app: 'appen', zorg: 'zorgen', spreek: 'spreken', loop: 'lopen', rij: 'rijden', krijg: 'krijgen', herinner: 'herinneren', help: 'helpen',
+  koop: 'kopen', maal: 'malen', app: 'appen', zorg: 'zorgen', spreek: 'spreken', loop: 'lopen', rij: 'rijden', krijg: 'krijgen', vind: 'vinden',
+  ontvang: 'ontvangen', verwacht: 'verwachten', gebruik: 'gebruiken', verleng: 'verlengen', herinner: 'herinneren', help: 'helpen',
 } // prettier-ignore
+
+/** Of a known verb, with what splits from it. */
+const INFINITIVE = new RegExp(
+  String.raw`^(?:na|op|af|aan|uit|in|mee|voor|terug|door|langs|rond|over|vast|weg|toe|bij|ver|be)?(?:${Object.values(STEMS).join('|')})$`,
+  'u',
+)
 
 /** Titles in Dutch. */
 export const DUTCH_TITLES = verbFinalTitles({
@@ -31,7 +39,7 @@ export const DUTCH_TITLES = verbFinalTitles({
     ),
   },
   bareObject:
-    /^((?:\p{Lu}\S*(?: (?:moet|zal))?(?: mij)?)?) ?(?:[Hh]et|[Dd]it|[Dd]at|[Zz]e|[Dd]eze|[Dd]ie|[Ii]ets|[Hh]em|[Ee]r)(?= (?:(?:voor|op|naar|uiterlijk|nog)(?: \S+)* )?\p{Ll}+n(?:,|$))/u,
+    /^((?:\p{Lu}\S*(?: (?:moet|zal))?(?: mij)?(?= ))?) ?(?:[Hh]et|[Dd]it|[Dd]at|[Zz]e|[Dd]eze|[Dd]ie|[Ii]ets|[Hh]em|[Ee]r)(?= (?:(?:voor|op|naar|uiterlijk|nog)(?: \S+)* )?\p{Ll}+n(?:,|$))/u,
   empty: set(
     'diversen allerlei hallo de het een voor met in op aan bij van naar tot om over en of dat die wanneer hoe wat wie waar welke ik jij je ' +
       'u we wij mij me hij zij ze het moet zal mijn jouw uw onze niet nog ook even dit deze alles iets er sturen ' +
@@ -42,19 +50,33 @@ export const DUTCH_TITLES = verbFinalTitles({
   unresolved: /(?<!\p{L})(?:jij|jou|jouw|jullie|u|uw|hij|hem|haar)(?!\p{L})|\?|…/u,
   requestLead:
     /^(?:(?:kunt|kun|kan|zou(?:dt)?|wilt?|wil) (?:je|jij|u|jullie)((?: (?:mij|me|ons|aub|alsjeblieft|alstublieft|even|misschien|ook|nog|kunnen|willen|nu))*)) (?=\S)/iu,
+  toLead: pattern('iu')`
+      ^(?:(?:graag |daarom |hierbij )?(?:(?:ik|wij|we) (?:verzoek(?:en)?|vraag|vragen)|(?:verzoek(?:en)?|vraag|vragen) (?:ik|wij
+      |we)) (?:u|je|jou|jullie)(?: vriendelijk| hierbij| daarom| dan| ook| dringend)*(?:,? om)?
+      |(?:mag|mogen) (?:ik|wij|we) (?:u|je|jullie)(?: vriendelijk)? (?:vragen|verzoeken)(?: om)?|gelieve|vergeet (?:je |u )?(?:alsjeblieft )?niet(?: om)?)((?: (?:mij|me|ons|nog|even|ook))*) (?=\S)`,
+  ifLead: pattern('iu')`
+      ^(?:(?:ik|wij|we) (?:zou(?:den)?|stel(?:len)?)(?: \p{L}+){1,5}? als|het zou(?: \p{L}+){1,3} (?:als|wanneer)|(?:zou )?(?:fijn|mooi
+      |handig|top|leuk|super)(?: zijn)?,? als) (?:je|jij|u|jullie) `,
+  modalLast:
+    /(?: (?:kunt|kan|kun|zou|wilt|wil))?(?= (?:(?:kunnen|willen) )?\p{Ll}+en$)(?: (?:kunnen|willen)(?= ))?|(?<=\p{Ll}en) (?:kunt|kan|kun|zou|wilt|wil)$/iu,
+  to: 'te',
   orElse: secondAsked(JOINING_WORDS.or),
   please: new RegExp(String.raw`^(?:graag|${COURTESY_WORDS.please})[,:]? (?=\S)`, 'iu'),
   formalImperative: /^(\p{L}{2,})t u(?: (?:alstublieft|aub|nog|ook))* (?=\S)/iu,
   infinitiveOfFormal: (verb) => STEMS[verb] ?? null,
   infinitiveOfImperative: (verb) => STEMS[verb] ?? null,
-  needs:
-    /^(?:(?:ik|we|wij) (?:heb|hebben)|(?:ik|we|wij) (?:mis|missen))(?: nog| ook| dringend| alleen| steeds| van (?:je|u|jou))* (?=(?:de|het|een|je|jouw|uw)(?!\p{L})(?!.*nodig))/iu,
+  needs: pattern('iu')`
+      ^(?:(?:(?:voor|om) (?:\S+ ){1,5}?)?(?:ontvang(?:en)? (?:ik|we|wij)(?: graag)?|zien? (?:ik|we|wij) graag)|(?:ik|we
+      |wij) (?:ontvang(?:en)?|zien?) graag|(?:ik|wij|we) wachten?(?: nog| nog steeds| steeds)? op(?= (?:je|jouw|uw) )|(?:(?:daarnaast
+      |verder|ook|daarvoor|hiervoor|bovendien) )?(?:heb|hebben) (?:ik|we|wij)|(?:ik|we|wij) (?:heb|hebben)|(?:ik|we|wij) (?:mis
+      |missen))(?: nog| ook| dringend| alleen| steeds| van (?:je|u|jou))* (?=(?:de|het|een|je|jouw|uw)(?!\p{L}))`,
   subjectAlone: /^(?:Het|Dat|Dit) (?=(?:moet|zou|ontbreekt|mist)(?!\p{L}))/u,
+  asObject: [/ nodig(?=[\s.!]*$)/iu, ''],
   toSend: 'sturen',
   whatIs: /^(?:wat (?:is|zijn)|hoe hoog is) ((?:jouw|je|uw|de|het)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'doorgeven',
   forAsker: set('mij me ons'),
-  forOther: set('jou jullie'),
+  forOther: set('jou jullie u'),
   self: {
     request: pattern('iu')`
       (?<= je (?:(?:even|alsjeblieft|ook|nog) )?)je(?= (?:voor|met|op|in|bij|aan|over|naar|uit|uiterlijk|vandaag|morgen
@@ -70,10 +92,23 @@ export const DUTCH_TITLES = verbFinalTitles({
   ],
   filler: set('kunnen willen even graag dan ook maar alsjeblieft aub nog gewoon natuurlijk svp alstublieft wel'),
   prefixes: set('op af aan uit in mee na voor terug door langs rond over vast weg toe bij'),
+  isInfinitive: (verb, before) =>
+    INFINITIVE.test(verb) && !/(?:^| )(?:de|het|een|mijn|jouw|uw|onze|van|met|voor)$/iu.test(before),
+  and: JOINING_WORDS.and,
+  besides: /^(?:ik|het|ze|hem|die|dat|je|jou|u|jullie|de|dan|me|mij|ons|even|daarna)(?!\p{L})/iu,
+  other: /,? (?:en|alsmede|evenals) (?=(?:de|het|een|mijn)(?!\p{L}))/u,
+  ours: /(?<!\p{L})onze(?!\p{L})/iu,
+  toWriter:
+    /(?<=(?:^| )(?:bij|van|met|voor|naar|aan|op|over|tegen) )(?:mij|me|ons)(?=[?.!,]|$| (?:\p{Ll}+ ){0,2}\p{Ll}+en[?.!]*$| en )/giu,
+  reader: /(?<= )(?:je|jij|u)(?= )/u,
+  ofReader: [[/(?<= )jou(?= )/gu, 'mij']],
   i: 'ik',
   auxiliaryOfI: set('zal ga kan'),
+  we: set('wij we'),
+  auxiliaryOfWe: set('zullen gaan kunnen'),
+  noDeed: set('hebben zijn hopen denken verwachten vragen ontvangen'),
   pronounFirst:
-    /^(?:het|dat|ze|hem|die|dit|'m)(?= (?:\p{L}+(?:dag|en)|voor|voor|nog|even|bij|in|op|over|door|mee)(?!\p{L})|$)/iu,
+    /^(?:het|dat|ze|hem|die|dit|deze|'m)(?= (?:\p{L}+(?:dag|en)|voor|voor|nog|even|bij|in|op|over|door|mee)(?!\p{L})|$)/iu,
   lets: new Map([['laat', (verb) => `laten ${verb}`]]),
   infinitiveOfFirst: (verb) => STEMS[verb] ?? null,
   readers: new Set(['je', 'jij', 'u']),
@@ -99,7 +134,12 @@ export const DUTCH_TITLES = verbFinalTitles({
       komt: 'kom',
       doe: 'doe',
       weet: 'weet',
-    })[verb] ?? (STEMS[verb] === undefined ? null : verb),
+    })[verb] ??
+    [verb, verb.replace(/t$/, '')].find((stem) => STEMS[stem] !== undefined) ??
+    null,
+  thirdOfFirst: (verb) =>
+    ({ heb: 'heeft', ben: 'is', kan: 'kan', wil: 'wil', zou: 'zou', zal: 'zal', mag: 'mag' })[verb] ??
+    verb.replace(/(?<!t)$/, 't'),
   questionWords: /^(?:hoe laat|hoeveel(?: \p{L}+)?|hoe lang|welke? \p{L}+|wanneer|waar|wie|hoe|wat|waarom)(?= )/iu,
   whether: 'of',
   finite: set(
@@ -108,18 +148,28 @@ export const DUTCH_TITLES = verbFinalTitles({
   hasComma: false,
   says: 'zeggen',
   received: [
+    [
+      /(?<= )onze(?= )/giu,
+      (name) => (/[sxz]$/i.test(name) ? `${name}’` : /[aeiouy]$/i.test(name) ? `${name}’s` : `${name}s`),
+    ],
     [/(?<= )(?:jouw|uw)(?= )/giu, 'mijn'],
-    [/(?<= )je(?= \p{L}{3,} )/giu, 'mijn'],
+    [/(?<= )je(?= (?!er\p{L}*|\p{L}+(?:dag|en) )\p{L}{3,} )/giu, 'mijn'],
+    [/(?<= )jullie(?= \p{L}{3,})/giu, 'onze'],
+    [/(?<= )er (?=(?:naar|over|aan|bij|mee|van|voor) )/giu, 'er'],
     [/(?<= )je(?= \p{L}{3,} $)/giu, 'mijn'],
   ],
-  sent: [[/(?<= )(?:je|jouw|uw)(?= \p{L}{3,})/giu, 'de eigen']],
+  sent: [
+    [/(?<= )(?:je|jouw|uw)(?= (?!iets|even|het|een|nog|alles|dit|dat|\p{L}+dag(?!\p{L}))\p{L}{3,})/giu, 'de eigen'],
+  ],
   has: (name) => `${name} moet`,
   will: (name) => `${name} zal`,
   me: 'mij',
+  meAsObject: 'mij',
+  objects: set(''),
   looseTime: /(?:^| )(?:deze week|volgende week|straks)(?= |$)/giu,
   pointing:
     /(?<!\p{L})(?:hij|hem|deze|die|er|daar|hiervan|daarvan|ermee|erover|eraan|erbij|hun|hen|ze|zij|beide|(?:die|dat) (?:met|in|uit|van|op|bij|aan|zonder))(?!\p{L})/iu,
-  ofWriter: /(?<!\p{L})(?:ik|mij|me|mijn|wij|we|ons|onze)(?!\p{L})/iu,
+  ofWriter: /(?<!\p{L})(?:ik|mij|me|mijn|wij|we|ons)(?!\p{L})/iu,
   pointsOutside:
     /(?<!\p{L})(?:die|dat|degenen?|diegenen?) (?:met|in|uit|van|op|bij|aan|zonder)(?!\p{L})|(?<!\p{L})(?:zij|ze|hen|hun)(?!\p{L})/iu,
   promised: { i_owe: (name) => `${name} toegezegd`, they_owe: (name) => `${name} heeft toegezegd` },

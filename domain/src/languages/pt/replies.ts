@@ -4,9 +4,9 @@ import { deedBehind } from '../deed-behind.ts'
 import type { ReplyLanguage } from '../../wording/reply-language.ts'
 import { PORTUGUESE_REPLY_WORDS } from './reply-words.ts'
 
-/** "Anna vai me enviar os capítulos": the object right behind the infinitive. */
+/** "Anna vai enviar-me os capítulos": the object right behind the infinitive. */
 const THING = pattern('u')`
-    (?<= (?:(?:deve|vai) (?:me )?)\p{L}+ )(?:o |a |os |as )[\p{L}’'-]+(?: (?:de |do |da |dos |das )[\p{L}’'-]+)?(?=$
+    (?<= (?:(?:deve|vai) )\p{L}+(?:-me)? )(?:o |a |os |as )[\p{L}’'-]+(?: (?:de |do |da |dos |das )[\p{L}’'-]+)?(?=$
     | (?:com|antes|para|até|a|ao|em|no|na|por|sobre|e)(?!\p{L}))`
 
 const DEED = / deve (?<deed>.+)$/u
@@ -17,9 +17,9 @@ export const PORTUGUESE_REPLIES: ReplyLanguage = {
   thingIn: (title) => THING.exec(title)?.[0] ?? null,
   deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives:
-    /^(?:\S+ (?:deve|vai) )?(?:me )?(?:enviar|mandar|passar|dar|trazer|entregar|encaminhar|devolver|preparar|partilhar)(?!\p{L})/iu,
-  tells: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,
-  calls: /^(?:\S+ (?:deve|vai) )?(?:me )?(?:ligar|telefonar)(?!\p{L})/iu,
+    /^(?:\S+ (?:deve|vai) )?(?:enviar|mandar|passar|dar(?! uma (?:olhada|vista))|trazer|entregar|encaminhar|devolver|preparar|partilhar|fazer chegar)(?!\p{L})/iu,
+  tells: /^(?:\S+ (?:deve|vai) )?(?:dizer|confirmar|indicar|responder|avisar|contar|explicar)(?!\p{L})/iu,
+  calls: /^(?:\S+ (?:deve|vai) )?(?:ligar|telefonar)(?!\p{L})/iu,
   talks: /^(?:falar|conversar|encontrar|escrever a|reunir|visitar|passar (?:por|em))(?!\p{L})/iu,
   lacks: pattern('iu')`
       (?<!\p{L})(?:(?:me |nos )?faltam?|não (?:recebi|recebemos|chegou|tenho|temos))(?!\p{L})`,

@@ -14,4 +14,6 @@ export const TITLE_WORDS: TitleWords = {
   article: 'o|a|os|as|um|uma',
   keepsArticle: 'mesm[oa]s?|outr[oa]s?|que|qual|quais|pouco|vez',
   contact: '',
+  asksFor:
+    '(?:(?:a|de|por|para|em|até|com|desde|a partir de) )?(?:quando|quant[oa]s?|o que|qua(?:l|is)|onde|como|quem|que (?:dia|horas?|data))',
 }

@@ -1,7 +1,8 @@
 import { pattern } from '../../text/pattern.ts'
-import { romanceTitles } from '../romance-titles.ts'
+import { besidesAsked, romanceTitles } from '../romance-titles.ts'
 import { secondAsked } from '../title-language.ts'
 import { JOINING_WORDS } from './joining-words.ts'
+import { TITLE_WORDS } from './title-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -13,15 +14,25 @@ const IMPERATIVES: Record<string, string> = {
   preenche: 'preencher', preencha: 'preencher', prepara: 'preparar', prepare: 'preparar', reserva: 'reservar', reserve: 'reservar',
   indica: 'indicar', indique: 'indicar', verifica: 'verificar', verifique: 'verificar', deixa: 'deixar', deixe: 'deixar', paga: 'pagar',
   pague: 'pagar', põe: 'pôr', ponha: 'pôr', lê: 'ler', leia: 'ler', pede: 'pedir', peça: 'pedir', compra: 'comprar', compre: 'comprar',
+  proceda: 'proceder', proceder: 'proceder', transmita: 'transmitir', inclua: 'incluir', receba: 'receber', esclareça: 'esclarecer', forneça: 'fornecer', atualize: 'atualizar',
   partilha: 'partilhar', partilhe: 'partilhar', devolve: 'devolver', devolva: 'devolver', conta: 'contar', conte: 'contar', dá: 'dar', dê: 'dar',
   encaminha: 'encaminhar', encaminhe: 'encaminhar',
 } // prettier-ignore
 const FIRST: Record<string, string> = {
-  mando: 'mandar', ocupo: 'ocupar', encarrego: 'encarregar', envio: 'enviar', passo: 'passar', digo: 'dizer', direi: 'dizer', faço: 'fazer', farei: 'fazer', trago: 'trazer', trarei: 'trazer',
+  mando: 'mandar', ocupo: 'ocupar', encarrego: 'encarregar', envio: 'enviar', passo: 'passar', digo: 'dizer', direi: 'dizer', faço: 'fazer',
+  farei: 'fazer', trago: 'trazer', trarei: 'trazer',
   ligo: 'ligar', aviso: 'avisar', confirmo: 'confirmar', respondo: 'responder', escrevo: 'escrever', preparo: 'preparar', reservo: 'reservar',
   verifico: 'verificar', vejo: 'ver', pago: 'pagar', ponho: 'pôr', peço: 'pedir', compro: 'comprar', entrego: 'entregar', levo: 'levar',
   ajusto: 'ajustar', marco: 'marcar', devolvo: 'devolver', falo: 'falar', trato: 'tratar', reviso: 'revisar', revejo: 'rever', dou: 'dar',
   encaminho: 'encaminhar', partilho: 'partilhar', pergunto: 'perguntar', resolvo: 'resolver',
+} // prettier-ignore
+
+/** What the owner does of oneself, by the verb as it is said to them. */
+const FIRST_OF_READER: Record<string, string> = {
+  podes: 'posso', pode: 'posso', queres: 'quero', quer: 'quero', preferes: 'prefiro', prefere: 'prefiro', desejas: 'desejo', deseja: 'desejo',
+  pretendes: 'pretendo', pretende: 'pretendo', achas: 'acho', acha: 'acho', achou: 'achei', achaste: 'achei', pensas: 'penso', pensa: 'penso',
+  tens: 'tenho', vais: 'vou', vens: 'venho', precisas: 'preciso', precisa: 'preciso', estás: 'estou', consegues: 'consigo', consegue: 'consigo',
+  sabes: 'sei', podias: 'podia', poderia: 'poderia',
 } // prettier-ignore
 
 /** Titles in Portuguese. */
@@ -32,13 +43,13 @@ export const PORTUGUESE_TITLES = romanceTitles({
     parts: set('de do da dos das'),
     binds: set('se que quem quando como onde'),
     isVerb: (word) => /[aei]r$/.test(word),
-    opens: set('para com em no na sobre a ao à de do da antes depois até por sem e ou se quando que desde pra'),
+    opens: set('para com em no na sobre a ao à de do da antes depois até por sem e ou se quando que desde pra bem'),
     dangling: set(
       'o a os as um uma de do da dos das ao à para pra com em no na nos nas sobre por pelo pela sem e ou se quando ' +
         'que meu minha meus minhas seu sua este esta esse essa não antes depois até desde deve vai muito mais',
     ),
   },
-  bareObject: /^((?:\S+ (?:doit|va|debe|va a|deve|vai) )?(?:m'|me )?\p{L}+(?: ad? \p{Lu}\S+)?) (?:isso|isto)(?!\p{L})/u,
+  bareObject: /^(\p{L}+(?: ad? \p{Lu}\S+)?) (?:isso|isto)(?!\p{L})/u,
   empty: set(
     'vários diversos olá o a os as um uma de do da dos das ao à para pra com em no na sobre por e ou se quando que qual como onde quem ' +
       'eu você ele ela nós me te lhe meu minha seu sua este esta isto esse essa isso é são tem há deve vai não já ' +
@@ -49,11 +60,26 @@ export const PORTUGUESE_TITLES = romanceTitles({
   requestLeads: [
     /^(?:(?:você|o senhor|a senhora|vocês)?,? ?(me |nos |te )?(?:pode(?:ria)?s?|podem|poderiam|consegue|consegues|poderia|podias)(?: (?:por favor|também|você))*) /iu,
     pattern('iu')`
-      ^(?:(?:seria possível|não (?:se )?esque(?:ça|ças) de|lembr(?:e|a)-(?:se|te) de|favor|é preciso|precisa
+      ^(?:(?:seria possível|não (?:se |te |vos )?esque(?:ça|ças|çam) de|lembr(?:e|a)-(?:se|te) de|favor|é preciso|precisa
       |agradeço que|peço(?:-lhe|-te)? (?:para|que)|tem de|tem que|solicit(?:o|amos)
       |pedimos(?:-lhe|-te|-vos)?(?: para| que)?)) `,
   ],
   promiseLeads: [/(?<!\p{L})(?:((?:te|lhe|lhes|vos|me|nos) ))?(?:vou|vamos) /iu],
+  thatLead: pattern('iu')`
+      ^(?:(?:precis(?:o|amos|ava|ávamos)(?: de)?|agrade(?:ço|cemos|cia|cíamos|ceria|ceríamos)(?:-lhe|-te|-vos)?|(?:lhe |te )?agradeceria
+      |pe(?:ço|dimos|dia|díamos)(?:-lhe|-te|-vos)?|solicit(?:o|amos)(?:-lhe)?|gost(?:aria|ava|aríamos|ávamos)(?: de)?|queria) (?:para )?que )`,
+  infinitiveOfThat: (verb) =>
+    IMPERATIVES[verb.replace(/[sm]$/, '')] ??
+    (/^\p{L}{3,}asse[sm]?$/u.test(verb)
+      ? verb.replace(/sse[sm]?$/, 'r')
+      : /^\p{L}{2,}(?:[^aeiou]|gu|qu|i)e[sm]?$/u.test(verb)
+        ? verb
+            .replace(/e[sm]?$/, '')
+            .replace(/c$/, 'ç')
+            .replace(/gu$/, 'g')
+            .replace(/qu$/, 'c')
+            .concat('ar')
+        : null),
   pronounBefore: /^(?:me |nos |te |se |lhes? |vos )/iu,
   pronounBehind: /^(\p{L}+[aeio]r)-(?:me|nos|te|se|lhes?|vos)$/iu,
   pronounsOf: {
@@ -63,7 +89,9 @@ export const PORTUGUESE_TITLES = romanceTitles({
   reflexive: (infinitive) => `${infinitive}-se`,
   infinitiveOf: (stem) => stem,
   needs: pattern('iu')`
-    ^(?:(?:preciso|precisamos|precisava)(?: também| ainda)?(?: (?:de|do|da|dos|das))?|(?:falta|faltam)(?:-me|-nos)?(?: apenas| só)?
+      ^(?:(?:aguardo|aguardamos|fico a aguardar|ficamos a aguardar|espero|esperamos)(?= (?:o|a|os|as) (?:seu|sua|teu|tua|seus|suas|teus
+      |tuas) )|(?:preciso|precisamos|precisava|precisávamos|precisaria)(?: também| ainda)?(?: (?:de|do|da|dos|das))?|(?:falta
+      |faltam)(?:-me|-nos)?(?: apenas| só)?
       |(?:queria|gostaria de|gostava de) (?:saber|ter|ouvir)) (?=(?:o|a|os|as|um|uma|teu|tua|seu|sua|seus|suas|tuas
       |teus)(?!\p{L}))`,
   toSend: 'enviar',
@@ -73,12 +101,35 @@ export const PORTUGUESE_TITLES = romanceTitles({
   firstPerson:
     /(?<!\p{L})(?:eu )?((?:te|lhes?|vos|me) )?(\p{L}+(?:ei|o|ço)|dou)(?:-(?:(te|lhes?|vos|me)|o|a|os|as|lhos))?(?=[ ,.!]|$) ?/giu,
   infinitiveOfFirst: (verb) => FIRST[verb] ?? (/[aei]rei$/.test(verb) ? verb.slice(0, -2) : null),
+  asksInPresent:
+    /^(?:(?:você|tu) )?(?:(?:me|nos) (?=\p{L}+ )|(?=\p{L}+-(?:me|nos) ))(\p{L}{2,}?)s?(?:-(?:me|nos))? (?=\p{L})/iu,
+  takesPerson: /^(?:avisar|informar|contactar|contatar|ajudar|encontrar|visitar)$/u,
+  besidesAsked: besidesAsked(JOINING_WORDS.and, TITLE_WORDS.asksFor),
   whatIs: /^(?:qual é|quais são|qual) ((?:o|a|os|as)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'dizer',
   thing: /(?:-|\s)(?:[oa]s?|lh[oa]s?|l[oa]s?)(?=\s|$)/u,
   that: 'isso',
-  letKnow: null,
-  forMe: (verb) => `me ${verb}`,
+  plainly: [
+    [/(?<=precis\p{L}+ )d([oa]s?) /giu, 'de $1 '],
+    [/^também (?=precis)/iu, ''],
+    [/(?<=^precis\p{L}+) (?:também|ainda)(?= )/iu, ''],
+    [/,? (?:assim que|quando|logo que) (?:puderes?|puder|puderem|pode|podes)(?=[ ,.?]|$),?/giu, ''],
+    [/(?<!\p{L})(?!quer)(\p{L}+[aeio]r)emos(?!\p{L})/giu, '$1ei'],
+    [/(?<!\p{L})(\p{L}+r)-(lhes?|te|vos)-(?:ei|emos)(?!\p{L})/giu, '$2 $1ei'],
+  ],
+  besidesCommand: /,? e (?=\p{L}+-(?:me|nos)(?!\p{L})|(?:me|nos) \p{L}+ )/iu,
+  besides:
+    / e (?:de |para )?(?=\p{L}+r-(?:me|nos|te|se|lhes?|vos|[mtlh]+[oa]s?|l?[oa]s?)(?!\p{L})|(?:me|nos|te|lhe) \p{L}+r(?!\p{L}))/iu,
+  reader: [
+    new RegExp(
+      String.raw`(?<=(?:^| )(?:se|que|quando|quant[oa]s?|como|onde|qual|quais) )((?:não |você |a senhora |o senhor )?)(${Object.keys(FIRST_OF_READER).join('|')})(?!\p{L})`,
+      'giu',
+    ),
+    (verb, before) => `${before.startsWith('não') ? before : ''}${FIRST_OF_READER[verb] ?? verb}`,
+  ],
+  besidesInPerson:
+    / e (?:que )?(?=(?:me|nos|te|lhes?|o|a|os|as) \p{L}{3,}(?:o|e|a|ei|em|am)(?!\p{L})|\p{L}+(?:ou?|ei|ço)-(?:me|nos|te|lhes?|vos|[mt][oa]s?|lh[oa]s?|[oa]s?)(?!\p{L}))/iu,
+  forMe: (verb) => `${verb}-me`,
   and: JOINING_WORDS.and,
   orElse: secondAsked(JOINING_WORDS.or),
   to: (name) => `a ${name}`,
@@ -98,7 +149,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
   will: (name) => `${name} vai`,
   looseTime: pattern('iu')`
       ,? (?:esta semana|essa semana|(?:a
-      |na) (?:semana que vem|próxima semana)|o quanto antes|assim que possível|logo|por favor|sem falta)(?=$|[.,;])`,
+      |na) (?:semana que vem|próxima semana)|com a maior brevidade(?: possível)?|o quanto antes|assim que possível|logo|por favor|sem falta)(?=$|[.,;])`,
   pointing:
     /(?<!\p{L})(?:l?h?[ot]s?-l[oa]s?|lh[oa]s?|eles?|elas?|isso|isto|est[ae]s?|ess[ae]s?|aquilo|lhes?|ambos|(?:o|a|os|as) (?:d[oae]s?|com|que))(?!\p{L})/iu,
   ofWriter: pattern('iu')`
