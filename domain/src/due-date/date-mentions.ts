@@ -56,7 +56,7 @@ export type MentionContext = {
 
 /** "Early next week" is no week's end. */
 const PART_OF =
-  /(?:mid(?:dle of)?|early|start of|beginning of|mitte|anfang|début de|principios de|inizio|começo|início|meados|metà|begin|midden)(?: d[aeo]l?l?a?)? $/iu
+  /(?:mid(?:dle of)?|early|start of|beginning of|mitte|anfang|début de|principios de|inizio|começo|início|meados|metà|begin|midden)(?: d[aeo]l?l?a?)?[- ]$/iu
 
 /** For whether a text names a day at all, and where: which one is all the same. */
 export const ANY_DAY = { at: new Date(0), zone: 'UTC', today: { year: 1970, month: 1, day: 1 } }
@@ -130,7 +130,8 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
   for (const match of matchesOf(text, patterns.weekOf)) add(match, null)
   addNumeric(text, patterns, context, add)
   for (const pattern of patterns.ranges)
-    for (const match of matchesOf(text, pattern)) if (!isShortWord(match[0])) add(match, null)
+    for (const match of matchesOf(text, pattern))
+      if (!isShortWord(match[0]) && !patterns.movedFrom.test(text.slice(0, match.index))) add(match, null)
   for (const match of matchesOf(text, patterns.monthPart)) addMonthPart(match, text, patterns, today, add)
   for (const match of matchesOf(text, patterns.dayMonth)) addDayAndMonth(match, patterns, today, add)
   if (context.language === 'en')
@@ -175,16 +176,20 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
     }
   for (const match of weekdays) addWeekday(match, text, patterns, today, add)
   for (const match of matchesOf(text, patterns.ordinalDay)) {
-    if (
-      !/\p{L}/u.test(
-        text.slice(match.index + match[0].length, match.index + match[0].length + 2).replace(/ [a-zà-ÿ]/u, ''),
-      )
-    )
-      add(match, ordinalDay(Number(match.groups?.['day']), today))
+    const rest = text.slice(match.index + match[0].length)
+    if (patterns.countedBehind.test(rest) || /\p{L}/u.test(rest.slice(0, 2).replace(/ [a-zà-ÿ]/u, ''))) continue
+    const [ofNext] = OF_NEXT_MONTH.exec(rest) ?? []
+    const day = Number(match.groups?.['day'])
+    if (ofNext === undefined) add(match, ordinalDay(day, today))
+    else {
+      const next = addMonths({ ...today, day: 1 }, 1)
+      add({ index: match.index, 0: `${match[0]}${ofNext}` }, realDateOrNull(next.year, next.month, day))
+    }
   }
-  for (const match of context.takesWeeks === true ? matchesOf(text, patterns.nextWeek) : [])
-    if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
-      add(match, namedDate('end_of_next_week', today), { isRelative: true, isSpan: true })
+  for (const [pattern, ahead] of context.takesWeeks === true ? patterns.wholeWeeks : [])
+    for (const match of matchesOf(text, pattern))
+      if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
+        add(match, endOfPeriod('week', ahead, today), { isRelative: true, isSpan: true })
   const inOrder = found.toSorted((left, right) => left.start - right.start)
   const counted = withoutNamedDays(inOrder, text).map((mention) => countedFrom(mention, text, patterns))
   return joinEndOfDay(text, counted, patterns, today)
@@ -198,16 +203,24 @@ const PERIODS: Partial<Record<NamedDate, Parameters<typeof endOfPeriod>[0]>> = {
   end_of_year: 'year',
 }
 
+/** "The 3rd of next month". */
+const OF_NEXT_MONTH = /^ of next month(?!\p{L})/iu
+
 /** "Q1 FY28": nobody else knows when that year begins. */
 const OTHER_YEAR = /^,? ?(?:of )?(?:the )?(?:FY|GJ|fiscal|financial|business year)/iu
+
+/** "The day before the launch on". */
+const DAY_BEFORE = /(?<!\p{L})the day (?:before|prior to|ahead of)(?!\p{L})/iu
 
 /** "Two days before Friday"; no day where it is not plain how many, or where they are counted on from it. */
 function countedFrom(mention: Mention, text: string, patterns: DatePatterns): Mention {
   const lead = text.slice(Math.max(0, mention.start - 60), mention.start)
   const groups = patterns.unitsBefore.exec(lead)?.groups
   if (groups === undefined) return patterns.unitsAfter.test(lead) ? { ...mention, date: null } : mention
-  const count = countOf(groups['count'] ?? '', patterns)
-  const isPlain = count > 0 && groups['all'] === undefined && groups['other'] === undefined
+  // "Ten minutes before the call on Thursday."
+  if (patterns.unitsOfDay.test(groups['other'] ?? '')) return mention
+  const count = DAY_BEFORE.test(lead) ? 1 : countOf(groups['count'] ?? '', patterns)
+  const isPlain = count > 0 && (groups['all'] === undefined || DAY_BEFORE.test(lead)) && groups['other'] === undefined
   return { ...mention, date: isPlain && mention.date !== null ? later(mention.date, -count, groups) : null }
 }
 

@@ -10,6 +10,8 @@ interface DayPatterns {
   monthDay: RegExp
   monthPart: RegExp
   ordinalDay: RegExp
+  /** Behind it: it is none of a month's days. */
+  countedBehind: RegExp
 }
 
 interface CountedPatterns {
@@ -20,6 +22,8 @@ interface CountedPatterns {
   /** Directly before a day: a number of units before it or after it. */
   unitsBefore: RegExp
   unitsAfter: RegExp
+  /** A unit that is less than a day. */
+  unitsOfDay: RegExp
 }
 
 /** What directly behind a day, or beside it, says that another one is meant than it names alone. */
@@ -43,8 +47,8 @@ interface RangePatterns {
   weekOf: RegExp
   endOfQuarter: RegExp
   endOfCalendarWeek: RegExp
-  /** The week after this one, where no day of it is named. */
-  nextWeek: RegExp
+  /** Weeks of which no day is named, and how many weeks ahead they are. */
+  wholeWeeks: readonly (readonly [RegExp, number])[]
 }
 
 interface NamedPatterns {
@@ -71,6 +75,12 @@ interface SurroundingPatterns {
   besideBefore: RegExp
   /** Right before a date: it is past. */
   pastBefore: RegExp
+  /** Right before a weekday: what was done on it. */
+  told: RegExp
+  /** Behind a weekday: the same. */
+  toldBehind: RegExp
+  /** Right before a day: something is moved away from it. */
+  movedFrom: RegExp
   /** Right before a weekday: any one of that name. */
   anyBefore: RegExp
   /** What happens on a day, before it and behind it: "doors open on", "goes to print". */
@@ -237,14 +247,18 @@ function dayPatterns({ language, words, month, fullDay, shortDay, number }: Sour
     ordinalDay:
       language === 'en'
         ? whole(
-            'the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt' +
-              '|street|avenue|grade|amendment|anniversary|birthday|reunion|annual|of (?!(?:the|this) month)[a-z]))',
+            '(?:the |(?<=(?<!\\p{L})(?:by|before|until|till|due) ))(?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:century|floor|time|version|edition|draft|quarter|page|one|item|attempt' +
+              '|street|avenue|grade|amendment|anniversary|birthday|reunion|annual|of (?!(?:the|this|next) month)[a-z]))',
             'giu',
           )
         : whole(
             `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? NO_GERMAN_DAY_BEHIND : ORDINAL_MARK + NO_DAY_BEHIND}`,
             'giu',
           ),
+    countedBehind: new RegExp(
+      words.behindOrdinal === undefined ? NEVER : `^ (?!(?:${words.behindOrdinal})(?!\\p{L}))\\p{Ll}`,
+      'u',
+    ),
   }
 }
 
@@ -255,7 +269,7 @@ function countedPatterns(sources: Sources): CountedPatterns {
   return {
     within: new RegExp(
       `${LEFT}(?<lead>${words.within}) (?<count>${number})(?: \\(\\p{L}+\\))?(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot` +
-        `|of) ?(?:${number}))? (?:(?<minute>${units.minute})|(?<hour>${units.hour})|(?<businessDay>${units.businessDay})` +
+        `|of) ?(?:${number}))?(?: |(?<=\\d))(?:(?<minute>${units.minute})|(?<hour>${units.hour})|(?<businessDay>${units.businessDay})` +
         `|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?! (?:of|after|from (?!now` +
         `|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b)`,
       'giu',
@@ -268,6 +282,7 @@ function countedPatterns(sources: Sources): CountedPatterns {
     spans: words.spans.map(({ source, minutes }) => ({ pattern: whole(source, 'giu'), minutes })),
     unitsBefore: unitsBeside(sources, words.before),
     unitsAfter: unitsBeside(sources, words.after),
+    unitsOfDay: new RegExp(`^(?:${units.minute}|${units.hour})$`, 'iu'),
   }
 }
 
@@ -281,7 +296,7 @@ const unitsBeside = ({ words: { units, within }, number, fullDay }: Sources, sid
   new RegExp(
     `(?<![\\p{L}\\p{N}-])(?<all>(?:${ALL_OF}|${within}) )?(?:(?<count>${number}) |(?<!(?:${THIS_OR_NEXT}) ))` +
       `(?:(?<other>${units.minute}|${units.hour}|${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))` +
-      ` (?:${side})(?: the)?(?: (?:${fullDay}),?(?: (?:the|den|dem|der|le|el|il|de|o))?)? ?$`,
+      ` (?:${side})(?: the)?(?:(?: \\p{L}+){1,3} (?:on|am|le|el|il|op)(?: the)?)?(?: (?:${fullDay}),?(?: (?:the|den|dem|der|le|el|il|de|o))?)? ?$`,
     'iu',
   )
 
@@ -326,7 +341,10 @@ function rangePatterns({ words, due, month, fullDay, anyDay, to }: Sources): Ran
     ],
     endOfQuarter: whole(`(?:${END_OF} )Q ?(?<quarter>[1-4])(?: (?<year>(?:19|20)\\d{2}))?`, 'giu'),
     endOfCalendarWeek: whole(`${END_OF} (?:KW|CW|week|wk|semaine|semana|settimana) ?(?<week>\\d{1,2})`, 'giu'),
-    nextWeek: whole(due.nextWeek, 'giu'),
+    wholeWeeks: [
+      [whole(words.weekAfterNext, 'giu'), 2],
+      [whole(due.nextWeek, 'giu'), 1],
+    ],
   }
 }
 
@@ -381,6 +399,9 @@ function surroundingPatterns({ words, due }: Sources): SurroundingPatterns {
       'iu',
     ),
     anyBefore: new RegExp(`${LEFT}(?:${words.anyOf}) $`, 'iu'),
+    told: new RegExp(`${LEFT}(?:${words.told ?? NEVER})(?: on)? $`, 'iu'),
+    toldBehind: new RegExp(`^,? (?:${words.toldBehind ?? NEVER})(?!\\p{L})`, 'iu'),
+    movedFrom: new RegExp(`${LEFT}(?:${words.movedFrom ?? NEVER}) $`, 'iu'),
     pastBefore: new RegExp(`${LEFT}(?:${words.past}) $`, 'iu'),
     cutOffBefore: new RegExp(
       `${LEFT}(?:(?:${due.happens})(?: [\\p{L}\\d:'-]+){0,5}?|(?:${due.isOn}))${TO_THE_DAY}[ :]*$`,

@@ -36,6 +36,12 @@ export type DateWords = {
   pastBehind: string
   /** What makes a date a deadline. */
   deadline: string
+  /** Before a weekday: what was done on it, where the verb's form alone shows that the day is past: "the deck you showed on". */
+  told?: string
+  /** The same behind it: "on Monday I noticed". */
+  toldBehind?: string
+  /** Before a day: something is moved away from it. */
+  movedFrom?: string
   /** What places an act on a date. */
   on: string
   endOfDay: string
@@ -95,6 +101,8 @@ export type DateWords = {
   bareHour: string
   /** Between day number and month. */
   of: string
+  /** Behind a day that is written as a number with its mark ("the 25th"), where any other word is what is counted: "the 2nd option". */
+  behindOrdinal?: string
   /** Written before a day number that stands alone ("the 25th", "am 25."). */
   theDay: string
   /** Before a date that something already has or starts from: "the minutes of", "your mail from". */

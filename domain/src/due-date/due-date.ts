@@ -117,7 +117,7 @@ export function mentionsDay(sentence: string, language: Language): boolean {
     findMentions(text, patterns, { ...ANY_DAY, language }).some(
       (mention) =>
         (mention.date !== null || mention.weekday === undefined) &&
-        !isRefused(text, mention) &&
+        !isRefused(text, mention, patterns) &&
         !patterns.besideBefore.test(text.slice(0, mention.start)),
     )
   )
@@ -145,16 +145,20 @@ function dueOf(mention: Mention, time: TimeMention | null, { zone, writerZone }:
   return { at: instantOf(mention.date, time.clock, time.zone?.name ?? writerZone ?? zone), precision: 'time' }
 }
 
+const EVENTS =
+  'meeting|call|workshop|conference|event|session|trip|flight|visit|presentation|launch|interview|party|webinar|training|demo' +
+  '|termin|besprechung|sitzung|réunion|rendez-vous|reunión|evento|taller'
+const PAPERS =
+  'invoice|report|minutes|e-?mail|mail|message|(?<!news)letter|version|rechnung|protokoll|schreiben|facture|courriel|factura|correo'
+/** "The meeting on Monday", "the invoice of 3 December": the day is theirs. "Send the report on Monday": then it is wanted. */
 const NOUN_WITH_DATE = pattern('i')`
-    (?<!\b(?:you|to|please|we|i|us|just|and|or|can|could) )(?:meeting|call|workshop|invoice|report|minutes|e-?mail
-    |mail|message|letter|version|conference|event|session|trip|flight|visit|presentation|launch|interview|party
-    |webinar|training|demo|termin|rechnung|besprechung|sitzung|protokoll|schreiben|réunion|facture|rendez-vous
-    |courriel|reunión|factura|correo|evento|taller)s? (?:on|for|of|from|dated|am|vom|für|du|de|del|le|el|pour
-    |para)(?: (?:the|le|el|la))?\s?$`
+    (?<!\b(?:you|to|please|we|i|us|just|and|or|can|could) )(?:(?:${EVENTS})s? (?:on|am|le|el)
+    |(?:${EVENTS}|${PAPERS})s? (?:for|of|from|dated|vom|für|du|de|del|pour|para))(?: (?:the|le|el|la))?\s?$`
 /** "The weekend of March 9th" */
 const WEEKEND_OF = /weekend (?:of|du|vom) (?:the )?$/iu
 /** "Since the 6th suits you": a reason, and no start. */
-const SUITS_BEHIND = /^ (?:is|looks|works|seems|suits|sounds)(?!\p{L})/iu
+const SUITS_BEHIND =
+  /^ (?:is (?:fine|good|ok(?:ay)?|great|best|better|perfect|possible|free|easier)|looks|works|seems|suits|sounds)(?!\p{L})/iu
 /** "The past 4th". */
 const isNamedPast = (text: string, { start, end, weekday }: Mention, { pastBefore }: DatePatterns): boolean =>
   weekday === undefined &&
@@ -162,8 +166,13 @@ const isNamedPast = (text: string, { start, end, weekday }: Mention, { pastBefor
   !SUITS_BEHIND.test(text.slice(end, end + 20))
 
 /** "Before our call on Thursday". */
-const BEFORE = /(?<!\p{L})(?:before|ahead of|vor|avant|antes de|prima)(?!\p{L})[^,;.]{0,30}$/iu
+const BEFORE = pattern('iu')`
+    (?<!\p{L})(?:before|ahead of|in time for|ready for|bring(?: [\p{L}']+){1,4} to|vor|rechtzeitig (?:für|zu[mr]?)|avant|à temps pour
+    |antes de|a tiempo para|a tempo (?:para|d[aeo])|prima|in tempo per|op tijd voor)(?!\p{L})[^,;.]{0,30}$`
 const OR = new RegExp(String.raw`(?<!\p{L})(?:${saidOfJoining('or')})(?!\p{L})`, 'iu')
+
+/** Between two days of which either will do. */
+const JOINS = new RegExp(String.raw`^ ?(?:/|(?:${saidOfJoining('or')})) ?$`, 'iu')
 
 /** Whether something happens on a day that makes it too late for what was not done: "doors open on", "on Friday it goes to print". */
 function isCutOff(
@@ -182,13 +191,25 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
       (mention.date !== null || mention.instant !== undefined) &&
       !patterns.besideBefore.test(text.slice(0, mention.start)) &&
       !isNamedPast(text, mention, patterns) &&
-      !isRefused(text, mention) &&
+      !isRefused(text, mention, patterns) &&
       !isConditional(text, mention, patterns),
   )
-  const deadlines = usable.filter((mention) => mention.isDeadline)
+  // "By Monday or Tuesday": both are.
+  const isJoined = (index: number): boolean => {
+    const [before, mention] = [usable[index - 1], usable[index]]
+    if (before === undefined || mention === undefined || !JOINS.test(text.slice(before.end, mention.start)))
+      return false
+    return before.isDeadline || isJoined(index - 1)
+  }
+  const deadlines = usable.filter((mention, index) => mention.isDeadline || isJoined(index))
   // "By Wednesday, Thursday at the latest": the last word counts.
   const last = deadlines.filter(({ end }) => patterns.deadlineBehind.test(text.slice(end, end + 40)))
-  if (deadlines.length > 0) return sole(deadlines) ?? sole(last)
+  if (deadlines.length > 0)
+    return (
+      sole(deadlines) ??
+      sole(last) ??
+      (deadlines.slice(1).every((one) => isJoined(usable.indexOf(one))) ? latest(deadlines) : null)
+    )
   const today = civilDateOf(context.at, context.writerZone ?? context.zone)
   if (areAlternatives(usable, text))
     return usable.every(({ isRelative }) => isRelative === true) ? latest(usable) : null
@@ -202,7 +223,7 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
     )
       return false
     const isAhead = mention.isRelative === true && mention.date !== null && compareDates(mention.date, today) > 0
-    if (!isAhead && isPastBefore(text, mention)) return false
+    if (!isAhead && isPastBefore(text, mention, patterns)) return false
     const isFromNow = mention.isRelative === true || mention.instant !== undefined
     return context.isMeeting === true || isFromNow || BEFORE.test(lead) || !NOUN_WITH_DATE.test(lead)
   })

@@ -31,6 +31,46 @@ function scoreOf(text: string, others = 0, subject = 'The museum project') {
 /** In a mail whose subject is no work. */
 const ofLeisure = (text: string) => scoreOf(text, 0, 'Saturday')
 
+describe('what a mail is about', () => {
+  it.each([
+    ['Could you write me a reference for my new flat?', 'new_business'],
+    ['Could you proof the pitch deck?', 'new_business'],
+    ['Could you put me on the waiting list?', 'somebody_waits'],
+    ['Could you confirm by Tuesday at the latest?', 'urgent_words'],
+    ["Could you look at it? It's not overly urgent.", 'urgent_words'],
+    ['Could you sign off the minutes?', 'money_or_contract'],
+  ])('[WV-09] is not what a word of it means elsewhere: %s', (text, code) => {
+    expect(scoreOf(text, 0, 'Question').codes).not.toContain(code)
+  })
+
+  it.each([
+    ['Are you taking on new clients?', 'new_business'],
+    ["We're short-listing agencies. Could you send us your portfolio?", 'new_business'],
+    ["Could you look at it? It's not overly urgent.", 'no_hurry'],
+    ["Could you look at it? I've asked twice already.", 'asked_again'],
+    ['Gentle nudge: could you look at it?', 'asked_again'],
+  ])('[WV-09] is known by it: %s', (text, code) => {
+    expect(scoreOf(text, 0, 'Question').codes).toContain(code)
+  })
+
+  it('[WV-09] an invoice that the owner asks for brings no money', () => {
+    const codesOf = (text: string) => {
+      const sent: ExaminationContext = { ...context, direction: 'sent' }
+      const message = aMessage({
+        text,
+        from: toAddress('Robin Hale', 'robin@hale.example'),
+        to: [toAddress('', 'a@b.example')],
+        subject: 'Question',
+      })
+      return examine(message, sent).findings.flatMap((finding) =>
+        priorityScore(finding, message, sent).parts.map(({ code }) => code),
+      )
+    }
+    expect(codesOf('Could you send me your invoice for October?')).not.toContain('money_owed')
+    expect(codesOf('Could you pay invoice 77 by Friday?')).toContain('money_owed')
+  })
+})
+
 describe('priorityScore', () => {
   it('[VA-11] is the sum of its parts, between 0 and 10', () => {
     for (const text of [

@@ -19,6 +19,7 @@ describe('reasonSentences', () => {
 
   it.each([
     ['2026-03-12T23:59:59.000Z', 'It is due today'],
+    ['2026-03-12T08:00:00.000Z', 'It is due today'],
     ['2026-03-13T23:59:59.000Z', 'It is due tomorrow'],
     ['2026-03-16T23:59:59.000Z', 'It is due on Monday'],
     ['2026-04-30T23:59:59.000Z', 'It is due on 30 Apr 2026'],
@@ -41,6 +42,13 @@ describe('reasonSentences', () => {
         'they_owe',
       ),
     ).toEqual(['You asked them', 'You wrote that there is no hurry'])
+  })
+
+  it('[WV-09] says of haste no more than "overdue" and "asap" have in common', () => {
+    const reasons = [{ code: 'urgent_words', points: 1.5 }]
+    expect(said(reasons)).toEqual(['They are pressing for it'])
+    expect(said([...reasons, { code: 'owner_asked', points: 0.3 }], 'they_owe')[0]).toBe('It sounds urgent')
+    expect(said([...reasons, { code: 'owner_promised', points: 0.7 }])[0]).toBe('It sounds urgent')
   })
 
   it('[WV-09] says that it is about leisure, and who leaves the time to whom', () => {

@@ -1,7 +1,7 @@
 import { dateText } from '../date-text.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
-import { dayNumber } from '../loose-end/due-label.ts'
+import { dayNumber, isOverdue } from '../loose-end/due-label.ts'
 import type { LiveCode } from './live-parts.ts'
 import type { PriorityCode } from './priority-score.ts'
 
@@ -34,7 +34,7 @@ const TIMES = ['once', 'twice', 'three times', 'four times', 'five times'] as co
 const due: Words = ({ reason, now, zone }) => {
   if (reason.at === undefined) return 'A day is named for it'
   const at = new Date(reason.at)
-  return `It ${at < now ? 'was' : 'is'} due ${onDay(at, now, zone)}`
+  return `It ${isOverdue(at, now, zone) ? 'was' : 'is'} due ${onDay(at, now, zone)}`
 }
 const since = ({ reason, now, zone, direction }: Telling): string => {
   const who = direction === 'i_owe' ? 'They have' : 'You have'
@@ -71,7 +71,7 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   money_owed: 'Money is to come to you',
   money_or_contract: 'Money or a contract is involved',
   new_business: 'It may bring you work',
-  urgent_words: (telling) => `${author(telling)} wrote that it is urgent`,
+  urgent_words: ({ isOwn }) => (isOwn ? 'It sounds urgent' : 'They are pressing for it'),
   somebody_waits: 'Something cannot go on without it',
   asked_again: 'They ask for it again',
   copied_only: 'You were only copied',

@@ -36,6 +36,8 @@ const STEP_EXAMPLES: Record<string, [deed: string, is: string]> = {
   'should there be any': ['list the leaks, if any', 'list the leaks'],
   'to whom, before a list of them': ['ship the oars to everybody:', 'ship the oars'],
   'the word before a list': ['ship the oars with the following:', 'ship the oars'],
+  'a span that counts from the mail, of which the item has the day': ['oil the pump within two weeks', 'oil the pump'],
+  'that it will be told': ['oil the pump and let you know', 'oil the pump'],
   'as well': ['oil the pump as well', 'oil the pump'],
   'the writer in person': ['bring the oars myself', 'bring the oars'],
   'courtesy, and as soon as possible': ['oil the pump at your earliest convenience', 'oil the pump'],
@@ -69,6 +71,17 @@ describe('[WV-08] a deed on its way into a title', () => {
     const [deed = '', is = ''] = STEP_EXAMPLES[why] ?? []
     expect((typeof to === 'string' ? deed.replace(from, to) : deed.replace(from, to)).trim()).toBe(is)
     expect(inSteps(deed).replace(' it and', ' and')).toBe(is.replace(' it and', ' and'))
+  })
+
+  it.each([
+    ['oil the pump in the next hour or so', 'oil the pump'],
+    ['oil the pump over the weekend', 'oil the pump'],
+    ['oil the pump this week or next', 'oil the pump'],
+    ['oil the pump the week after next', 'oil the pump'],
+    ['tell me how often it squeaks within two weeks', 'tell me how often it squeaks within two weeks'],
+    ['stay within two days of the harbour', 'stay within two days of the harbour'],
+  ])('has no span that a reader of later counts from another day: %s', (deed, is) => {
+    expect(inSteps(deed)).toBe(is)
   })
 
   it.each(CLAUSE_ENDS.map(({ why }) => why))('ends before %s', (why) => {

@@ -140,6 +140,20 @@ const TAIL: readonly Step[] = [
     to: '',
   },
   {
+    why: 'a span that counts from the mail, of which the item has the day',
+    from: pattern('iu')`
+      (?<!(?<!\p{L})(?:how|what|whether|if|when|where|who|which)(?!\p{L}).{0,80}),? (?:(?:within|(?:in|over|during) the (?:next|coming))
+      (?: (?:\d{1,3}|an?|the|one|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple of|half|business|working)){0,3}
+      (?: (?:hour|day|week|month)s?)(?: or (?:so|two))?|(?:over|during) the weekend|(?:in )?the week after next
+      |this week or (?:the )?next(?: week)?)(?=$|[.,;?!])`,
+    to: '',
+  },
+  {
+    why: 'that it will be told',
+    from: /,? and (?:then )?(?:please )?let (?:me|us|you) know(?=$|[.;?!])/giu,
+    to: '',
+  },
+  {
     why: 'as well',
     from: / (?:as well|too|anymore|any more)(?=[\s.?!:]*$| since(?!\p{L}))/iu,
     to: '',

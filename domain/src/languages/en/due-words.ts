@@ -10,24 +10,26 @@ export const DUE_WORDS: DueWords = {
   feasible: '(?:(?:you|we|i|u)(?! (?:are|\'re|were|plan|intend|will|come|attend|go)(?!\\p{L}))' +
     '|that|this|possible|necessary|needed|not|at all|need be|so' +
     '|it (?:is|\'s|\'d be|would be|works|suits|helps|is not|isn\'t)|there (?:is|\'s))',
-  whenBack: '(?:when|once|as soon as|after) (?:you|i|we)(?:\'re| are|\'m| am)? (?:get |come |return |got )?(?:back|return(?:ed)?)|on (?:my|your|our) return',
-  back: '(?:(?:i|we)(?:\'ll| will|\'m| am|\'re| are)|(?:will|to) be|am|are|is) (?:be )?back(?: in(?: the)? office' +
+  whenBack: '(?:when|once|as soon as|after|before|by the time) (?:you|i|we)(?:\'re| are|\'m| am)? (?:get |come |return |got )?(?:back|return(?:ed)?)|on (?:my|your|our) return',
+  back: 'and back|(?:(?:i|we)(?:\'ll| will|\'m| am|\'re| are)|(?:will|to) be|am|are|is) (?:be )?back(?: in(?: the)? office' +
     '| at (?:work|my desk)| home)?(?: again)?|return(?:ing)?(?: to (?:the )?(?:office|work))?|' +
     `(?:${AWAY}|off|out) (?:until|till|through)`,
-  eventLead: 'with|for|at|in time for|during|to make|to catch',
-  byThen: '(?:by|before|until) (?:then|that (?:date|day|time))|(?:that|the same) (?:day|morning|afternoon|evening|night)|(?:discuss|meet|talk|speak|chat|catch up|decide)(?: it| this| that)? then',
+  eventLead: 'with|for|at|into|in time for|during|to make|to catch',
+  byThen: '(?:by|before|until) (?:then|that (?:date|day|time))|before that|' +
+    '(?:that|the same) (?:day|morning|afternoon|evening|night)|(?:discuss|meet|talk|speak|chat|catch up|decide)(?: it| this| that)? then',
   wantedUntil: '(?<!(?:you|to) )need (?:it|them|this|that|these|those)|' +
     '(?:to|can|could|may) (?:we |i )?(?:have|get) (?:it|them|this|these|those|the cop\\p{L}+)|' +
     '(?:i|we) (?:have to|need to|must|should|\'d need to|would need to) (?:know|have|hear|decide|order|tell)|(?:i|we)(?:\'d| would)? need (?:it|them|this|that|an answer|to know)',
   needed: '(?<!(?:you|to) )need (?:it|them|this|that|these|those)|(?:i|we)(?:\'d| would|\'ll| will)? (?:guess |think )?(?:(?:i|we) )?(?:need|have to|must|(?:would|\'d) like)(?!\\p{L})',
   busy: `swamped|snowed under|slammed|busy|buried|packed|off sick|${AWAY}`,
   happens: 'opens?|closes?|locks?|shuts?|starts?|begins?|launch(?:es)?|ships?|sails?|ends?|lapses?|expires?|kicks? off|leaves|lands?|arrives?|comes?|' +
-    'meets?|sits?|prints?|goes|going (?:live|out|up|to print)|(?:we|they) go to|' +
+    'meets?|sits?|prints?|goes|going (?:live|out|up|to print)|(?:we|they) go (?:to|live|public|on air)|' +
     'wants?|releases?|cuts?|votes?|decides?|collects?|picks? up|runs?|' +
     'ordering|ordered|files?|publish(?:es)?|drives?|travels?|fl(?:y|ies)|presents?|talk|are here|(?:they|we)\'re here|starting|opening|closing',
   happensBehind: '(?:goes|opens|closes|locks|starts)',
   staysUntil: '(?:i|we|he|she)(?:\'m|\'re|\'ll be|\'s| am| are| is| will be)(?: \\p{L}+)? (?:in|at|here|out|off|on|working|travell?ing)(?!\\p{L})[^.;]{0,80}(?:until|till?|through)',
-  alongWith: 'in (?:conjunction|connection) with|further to|following|as a follow-?up to|with (?:regard|reference|respect) to|regarding|thanks for|thank you for',
+  alongWith: 'in (?:conjunction|connection) with|further to|following|as a follow-?up to|with (?:regard|reference|respect) to|regarding|thanks for|thank you for|' +
+    '(?:great|good|nice|lovely|(?:a )?pleasure) (?:meeting|speaking|talking|chatting|seeing|catching up)',
   hangs: 'before|after|until|till|since|if|when|once',
   isOn: '(?:is|are|is set for|is booked for|is scheduled for|it\'s)',
   deadlineNoun: 'deadline|due date|cut-?off(?: date| time)?|closing date|last day',

@@ -5,9 +5,9 @@ export const REFUSAL_WORDS: RefusalWords = {
   unfitBefore:
     "(?:can't|cannot|can not|couldn't|won't be able to|unable to|not able to|am not|not (?:free|" +
     'available))(?: (?:do|be|make|meet|come|attend|join|it|available|free|you|manage))*(?: on)?' +
-    '|(?:any (?:day|time) but|except(?: for)?|other than|(?<!why |or |if )not)(?: on)?',
+    '|(?:any (?:day|time) but|except(?: for)?|other than|instead of|rather than|(?<!why |or |if )not)(?: on)?',
   unfitBehind:
-    "(?:does|do|is|will|would)(?:n't| not) (?:work|suit|good|possible|be|do|fit)|is (?:bad|no good|" +
+    "(?:does|do|is|will|would)(?:n't| not) (?:work|suit|good|possible|be|do|fit)|is (?:bad|no good|too (?:late|early|soon|tight)|" +
     "full)|won't (?:work|do)",
   dayArticle: 'the|on',
   reminds: '\\b(?:forget|hesitate|fail|miss|later)\\b',

@@ -20,4 +20,5 @@ export const TITLE_WORDS: TitleWords = {
     '(?:I|we|you|they|he|she) (?:am|are|is|was|were|have|has|had|will|would|can|could|discussed|spoke|talked|sent|mentioned|' +
     'requested|asked|needs?|needed|wants?|wanted|saw|made|agreed|received|got|prepared|drafted|reviewed)|' +
     '(?:who|that|which) (?:is|was|\\p{L}+ed|\\p{L}+s)',
+  asksFor: '(?:(?:in|on|at|to|for|by|from|with|about) )?(?:what|when|how|where|which|who|whose|why)',
 }
