@@ -1,7 +1,7 @@
-/** The product's own name and the short name used in storage keys and cookies (PR-01). An operator can override the name; both are read from here when nothing is configured. */
+/** The product's name where an operator gives it no other (PR-01). */
 export const DEFAULT_PRODUCT_NAME = 'Loose Ends'
 
-/** `Loose Ends` → `looseends`: the short name follows the product name wherever one is configured. */
+/** The short name in storage keys and cookies, made from the product's: `Loose Ends` → `looseends` (PR-01). */
 export function shortName(productName: string): string {
   return productName.toLowerCase().replace(/[^a-z0-9]+/g, '') || 'looseends'
 }

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import packageJson from '../package.json' with { type: 'json' }
 import { dataFiles } from './backup/data-files.ts'
 import { writeBackup } from './backup/write-backup.ts'
-import { parseConfig, type Config } from './config.ts'
+import { commandConfig, runCommand } from './command.ts'
+import type { Config } from './config.ts'
 import { borrowDatabase } from './db/open.ts'
 import { isErrno, whyNotWritten } from './errno.ts'
 import { createLogger } from './log.ts'
@@ -19,7 +20,7 @@ function readCommand(argv: string[], now: Date): { config: Config; file: string 
     allowPositionals: true,
   })
   if (!values.to || positionals.length > 0) throw new Error(USAGE)
-  const config = parseConfig(values.data === undefined ? [] : ['--data', values.data], process.env)
+  const config = commandConfig(values.data)
   const to = resolve(values.to)
   const isFolder = existsSync(to) && statSync(to).isDirectory()
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
@@ -60,9 +61,4 @@ async function backUp(argv: string[], now: Date): Promise<string> {
   ].join('\n')
 }
 
-try {
-  process.stdout.write(`${await backUp(process.argv.slice(2), new Date())}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => backUp(process.argv.slice(2), new Date()))

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { PERMISSIONS, type Permission } from '@loose-ends/domain/operator/permission.ts'
-import { parseConfig, type Config } from './config.ts'
+import { commandConfig, runCommand } from './command.ts'
+import type { Config } from './config.ts'
 import { borrowDatabase, signInToDatabase } from './db/open.ts'
 import { createLogger } from './log.ts'
 import { changePermission, type PermissionChange } from './operator/change-permission.ts'
@@ -30,7 +31,7 @@ function readCommand(argv: string[]): Wanted {
   if (!isPermission(permission)) {
     throw new Error(`There is no permission "${permission}". There is: ${PERMISSIONS.join(', ')}`)
   }
-  const config = parseConfig(values.data === undefined ? [] : ['--data', values.data], process.env)
+  const config = commandConfig(values.data)
   return { config, email, permission, change: values.revoke ? 'take' : 'give' }
 }
 
@@ -49,9 +50,4 @@ async function grant({ config, ...change }: Wanted): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await grant(readCommand(process.argv.slice(2)))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => grant(readCommand(process.argv.slice(2))))

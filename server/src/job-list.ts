@@ -7,15 +7,14 @@ import { MONITOR_INTERVAL_MS } from '@loose-ends/domain/sync/sync.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { aiJobSchema, runAiJob } from '#server/ai/ai-job.ts'
 import { AI_QUEUE } from '#server/ai/ai-requests.ts'
-import { purgeAiRecords } from '#server/ai/store.ts'
 import type { AnalysisPool } from '#server/analysis/pool.ts'
 import { DELETE_ACCOUNT_QUEUE, deleteAccountJobSchema, removePerson } from '#server/account/delete-account.ts'
 import { LEAVE_SERVERS_QUEUE, leaveServersJobSchema, runLeaveServersJob } from '#server/account/leave-servers-job.ts'
 import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
 import { refreshDaily } from '#server/correspondent/refresh-daily.ts'
 import { sendSummaries } from '#server/digest/send-summaries.ts'
-import { purgeSummaries } from '#server/digest/summary-store.ts'
 import { eachAccount } from '#server/db/each-person.ts'
+import { purgeOld } from '#server/db/purge-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { archiveCompleted } from '#server/follow-up/archive-completed.ts'
 import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
@@ -24,10 +23,8 @@ import { mailNotifications } from '#server/notification/mail-notifications.ts'
 import { tellDue } from '#server/notification/tell-due.ts'
 import { renewWatches, runWatchJob, watchJobSchema } from './sync/watch-job.ts'
 import { WATCH_QUEUE } from './email-account/watch-requests.ts'
-import { findDueReplies, purgeReplies, REPLY_QUEUE, replyJobSchema, runReplyJob } from '#server/reply/reply-job.ts'
+import { findDueReplies, REPLY_QUEUE, replyJobSchema, runReplyJob } from '#server/reply/reply-job.ts'
 import { forgetOld } from '#server/retention/forget-old.ts'
-import { purgeSecurityEvents } from '#server/security-event/store.ts'
-import { purgeSessions } from '#server/session/store.ts'
 import { wakeUp } from '#server/snooze/wake-up.ts'
 import { backfillJobSchema, runBackfillJob } from '#server/sync/backfill-job.ts'
 import { BACKFILL_QUEUE, SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
@@ -57,7 +54,7 @@ export interface JobDefinition {
 const DAY_SECONDS = 86_400
 /** The schedule looks each minute: a mailbox's turn comes once its last one is so long ago. */
 const SCHEDULED_AFTER_MS = MONITOR_INTERVAL_MS - MINUTE_MS
-/** Whoever connects a mailbox has it read at once: the schedule reads it where they were kept from that. */
+/** A mailbox is read as soon as it is connected; where that failed, the schedule reads it after this time. */
 const CONNECTED_FOR_MS = 2 * MINUTE_MS
 
 /** A run that is cut short is started again; what fails for a reason of its own is queued anew by its handler. */
@@ -234,13 +231,14 @@ export async function scheduleSyncs(context: JobContext, signal: AbortSignal): P
   })
 }
 
-/** Deletes what has outlived its time: the security log (BE-12) and, as old, sessions that are over, summaries and replies; what an AI was sent. */
-export async function purge(context: JobContext): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - SECURITY_LOG_MS)
-  const events = await purgeSecurityEvents(context.db, before)
-  const sessions = await purgeSessions(context.db, before)
-  const summaries = await purgeSummaries(context.db, before)
-  const replies = await purgeReplies(context.db, before)
-  const ai = await purgeAiRecords(context.db, new Date(context.clock.now().getTime() - AI_RECORDS_MS))
-  context.log.info({ events, sessions, summaries, replies, ai }, 'what has outlived its time was deleted')
+/** Deletes what has outlived its time: the security log (BE-12), sessions, summaries and replies that are over, what an AI was sent. */
+export async function purge({ db, clock, log }: JobContext): Promise<void> {
+  const now = clock.now().getTime()
+  const before = new Date(now - SECURITY_LOG_MS)
+  const events = await purgeOld(db, 'security_events', before)
+  const sessions = await purgeOld(db, 'sessions', before)
+  const summaries = await purgeOld(db, 'summaries', before)
+  const replies = await purgeOld(db, 'replies', before)
+  const ai = await purgeOld(db, 'ai', new Date(now - AI_RECORDS_MS))
+  log.info({ events, sessions, summaries, replies, ai }, 'what has outlived its time was deleted')
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { parseConfig, type Config } from './config.ts'
+import { commandConfig, runCommand } from './command.ts'
+import type { Config } from './config.ts'
 import { createLogger } from './log.ts'
 import { openJobQueue } from './start-jobs.ts'
 import { loadMasterKeys } from './vault/master-key.ts'
@@ -15,7 +16,7 @@ function readCommand(argv: string[]): { config: Config; file: string } {
     allowPositionals: true,
   })
   if (!values.from || positionals.length > 0) throw new Error(USAGE)
-  const config = parseConfig(values.data === undefined ? [] : ['--data', values.data], process.env)
+  const config = commandConfig(values.data)
   return { config, file: resolve(values.from) }
 }
 
@@ -40,9 +41,4 @@ async function restore(argv: string[], now: Date): Promise<string> {
   return lines.join('\n')
 }
 
-try {
-  process.stdout.write(`${await restore(process.argv.slice(2), new Date())}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => restore(process.argv.slice(2), new Date()))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { parseConfig, type Config } from './config.ts'
+import { commandConfig, runCommand } from './command.ts'
+import type { Config } from './config.ts'
 import { borrowDatabase, signInToDatabase, type SignedIn } from './db/open.ts'
 import { createLogger } from './log.ts'
 import { rotateKeys } from './rotation/rotate-keys.ts'
@@ -17,7 +18,7 @@ function readConfig(argv: string[]): Config {
     allowPositionals: true,
   })
   if (positionals.length > 0) throw new Error(USAGE)
-  return parseConfig(values.data === undefined ? [] : ['--data', values.data], process.env)
+  return commandConfig(values.data)
 }
 
 /**
@@ -71,9 +72,4 @@ async function rotate(config: Config): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await rotate(readConfig(process.argv.slice(2)))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => rotate(readConfig(process.argv.slice(2))))

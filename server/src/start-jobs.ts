@@ -1,5 +1,4 @@
-import type { JobQueueOptions } from './jobs/job-queue.ts'
-import { JobQueue } from './jobs/job-queue.ts'
+import { JobQueue, type JobQueueOptions } from './jobs/job-queue.ts'
 import { JOBS, type JobContext } from './job-list.ts'
 
 /** Connects to the job queue and makes sure that every queue of the registry is there. */

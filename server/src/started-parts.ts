@@ -3,7 +3,7 @@ import type { Logger } from './log.ts'
 interface Part {
   name: string
   end(overdue: AbortSignal): Promise<void>
-  /** Is ended whatever else is overdue, and sees to it itself that this does not take long. */
+  /** It is ended even when the stop is overdue, and keeps that short by itself. */
   isVital: boolean
 }
 

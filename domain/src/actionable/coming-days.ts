@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dueDay } from '../task/due-day.ts'
 import { addDays, civilDateOf, instantOf, isDayName, type CivilDate, type DayName } from '../due-date/civil-date.ts'
 
-/** So many days are drawn, the person's today among them (WV-04). */
+/** How many days the strip shows, the person's today included (WV-04). */
 const COMING_DAYS = 14
 
 /** The first instant of a day in a zone (an IANA name), and of the one after it. */

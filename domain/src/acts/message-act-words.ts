@@ -8,7 +8,10 @@ import { MESSAGE_ACT_WORDS as PT } from '../languages/pt/message-act-words.ts'
 import { inAllLanguages } from '../languages/in-all-languages.ts'
 import type { Language } from '../text/language.ts'
 
-/** The words by which one language shows what a message does, beside the rules of its sentences; regular expression sources, matched in any case. */
+/**
+ * The words by which one language shows what a message does, beside the rules of its sentences; regular expression sources,
+ * matched in any case.
+ */
 export type MessageActWords = Readonly<{
   /** Begins a sentence that asks nobody: "I'm guessing". */
   rhetoric: string

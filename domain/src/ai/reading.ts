@@ -2,16 +2,16 @@ import { dateText } from '../date-text.ts'
 import { z } from 'zod'
 import { readMessageActs } from '../acts/message-acts.ts'
 import { civilDateOf } from '../due-date/civil-date.ts'
-import { readDueDate } from '../due-date/due-date.ts'
+import { readDueDate, type DueDate } from '../due-date/due-date.ts'
 import { REASONS_OF_NOTHING, type LeftOutReason } from '../mail-kind/message-nature.ts'
-import { type DueDate } from '../due-date/due-date.ts'
 import type { Examination } from '../detection/examination.ts'
 import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
-import { type Language } from '../text/language.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
+import { FINDING_KINDS } from '../loose-end/loose-end.ts'
 import { messageZones } from '../message/zones.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { withoutLeadingEmoticons } from '../text/emoticons.ts'
+import type { Language } from '../text/language.ts'
 import { MAX_SENTENCE_CHARS, splitSentences } from '../text/sentences.ts'
 import { redactionOf, type Redaction } from '../redaction/redact.ts'
 import type { NotAskedReason } from './outcome.ts'
@@ -35,8 +35,6 @@ export interface AskedMessage {
 const MAX_SENTENCES = 60
 const MAX_CHARS = 8_000
 const MAX_SUBJECT_CHARS = 200
-
-const KINDS = ['request', 'question', 'meeting', 'promise'] as const satisfies readonly FindingKind[]
 
 const SYSTEM = `You read one email for a program that keeps track of what is open between people. You are \
 given JSON: who wrote it, when, the subject, its sentences with their numbers, and which sentences rules took \
@@ -127,7 +125,7 @@ const answerSchema = z.object({
       z.object({
         sentence: number,
         quote: z.string().max(2_000),
-        kind: z.enum(KINDS),
+        kind: z.enum(FINDING_KINDS),
         due_sentence: number.nullish(),
         certain: z.boolean().nullish(),
       }),

@@ -6,7 +6,7 @@ import type { LooseEndEvent } from '../loose-end/change.ts'
 import { dismissedSchema } from '../loose-end/undo.ts'
 import { closingSchema } from '../reply/reply.ts'
 
-/** So many items are changed by one request at most; whoever has more sends more requests. */
+/** The most items that one request changes; for more, more requests are sent. */
 export const MOST_AT_ONCE = 200
 
 /** What can be done to several items at once (WV-05). `reopen`: whatever they are, they are open again; `dismiss`: they are none. */
@@ -27,7 +27,7 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>
 export const bulkResultSchema = dismissedSchema.extend({ id: z.uuid(), error: z.enum(ERROR_CODES).nullable() })
 export type BulkResult = z.infer<typeof bulkResultSchema>
 
-/** So many changes are taken back by one request at most, and what takes one back is no longer: together a body has room for them. */
+/** The most changes that one request takes back, and how long the `undo` of one may be: together they fit into a body. */
 export const MOST_UNDONE_AT_ONCE = 8
 export const LONGEST_UNDO = 7_500
 

@@ -14,7 +14,7 @@ export const counterpartSchema = z.object({
   sender_email: z.string().nullable(),
   /** Names them in an address and in a query, and tells nobody who it is. */
   person: z.string(),
-  /** So many of what is open with them are tasks; the others are follow-ups. */
+  /** How many of the open items are tasks; the others are follow-ups. */
   tasks: z.int(),
   i_owe: sideSchema,
   they_owe: sideSchema,
@@ -30,7 +30,7 @@ export const counterpartsSchema = z.object({
 })
 export type Counterparts = z.infer<typeof counterpartsSchema>
 
-/** So many of somebody's answers are drawn, the newest. */
+/** How many of a correspondent's answers are drawn, the newest. */
 export const DRAWN_ANSWERS = 40
 
 /** What is known of how somebody answers, from the mail of the last year: no word of it (WV-04). */

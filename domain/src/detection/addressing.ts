@@ -26,6 +26,7 @@ export type Addressing = {
   greetsOthersOnly: boolean
 }
 
+/** Who that message speaks to. `newText`: the text in which a greeting may name them. */
 export function readAddressing(message: ParsedMessage, newText: string, context: ExaminationContext): Addressing {
   const { owner } = context
   const isOwn = (address: Address) => isOneOf(owner.addresses, address)

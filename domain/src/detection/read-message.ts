@@ -27,6 +27,7 @@ export type ReadMessage = {
   isJudged: boolean
 }
 
+/** Reads a message as far as its kind makes it worth it: of most mail of machines and to the masses no sentence is read. */
 export function readMessage(message: ParsedMessage, context: ExaminationContext): ReadMessage {
   const zones = zonesOf(message, context)
   const { newText, topText } = zones

@@ -1,10 +1,10 @@
 import { isOneOf, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext, Finding, FindingKind } from '../finding/finding.ts'
+import { followUpType } from '../follow-up/follow-up.ts'
 
 /**
- * Who has to act next, and what is made of it: it follows from what a sentence does and who wrote it. What the owner asks of
- * others is waited for like an answer.
+ * Who has to act next, and what is made of it: it follows from what a sentence does and who wrote it.
  */
 export function whoOwes(
   kind: FindingKind,
@@ -13,7 +13,7 @@ export function whoOwes(
   const isSent = direction === 'sent'
   return {
     type: !isSent && kind !== 'promise' ? 'task' : 'follow_up',
-    kind: isSent && kind === 'request' ? 'question' : kind,
+    kind: isSent ? followUpType(kind) : kind,
     direction: (kind === 'promise') === isSent ? 'i_owe' : 'they_owe',
   }
 }

@@ -3,9 +3,9 @@ import { DAY_MS, MINUTE_MS } from '../time.ts'
 
 /** A mailbox is read every half hour: one that was not for so long has missed its turn, as after an outage. */
 const BEHIND_MS = 2 * MONITOR_INTERVAL_MS
-/** So long a summary waits for what is behind to be read; reading what came in some hours takes less. */
+/** How long a summary waits for a mailbox that is behind; reading the mail of some hours takes less. */
 export const WAIT_FOR_READING_MS = 5 * MINUTE_MS
-/** What was not read for so long, a summary says of itself. */
+/** After this long without being read, the summary says so of a mailbox. */
 const UNREAD_MS = DAY_MS
 
 /** Whether that mailbox was last read (null: never) too long ago for a summary to speak of it at `now`. */

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../time.ts'
 export const DEFAULT_SUMMARY_HOUR = 8
 /** A summary that could not be sent at its hour is still sent within this time; later, the day has none. */
 const SUMMARY_CATCH_UP_MS = 4 * HOUR_MS
-/** What is older than this is no news, however long the person was told of nothing. */
+/** Nothing older than this counts as news, even for a person who has had no summary for longer. */
 const OLDEST_NEWS_MS = 7 * DAY_MS
 
 export interface SummaryDay {

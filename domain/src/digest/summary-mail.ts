@@ -116,8 +116,8 @@ function cameUpAt(item: SummaryItem): Date {
 }
 
 /**
- * Where an open item stands: what others owe and has come up, else due today or overdue, else what came up since the last summary; null
- * for what is none of these, and for what the person wrote down themself, which is no news to them.
+ * Where an open item stands: what others owe and has come up, else due today or overdue, else what came up since the last
+ * summary; null for what is none of these, and for what the person wrote down themself, which is no news to them.
  */
 function sectionOf(item: SummaryItem, moment: SummaryMoment): SectionKind | null {
   if (item.type === 'follow_up' && item.record.direction === 'they_owe')
@@ -189,9 +189,10 @@ export interface PickedSection {
 }
 
 /**
- * Picks what the summary speaks of: what the person owes by today, what is new since the last one, waiting on others too long, closed by
- * itself since; each item once, the most urgent first, and of equally urgent ones that are due, the one that was due first. Null on a day with nothing to say: what waits on others alone
- * is worth a mail only when it began to be too long, and each week after. Looks at no encrypted field.
+ * Picks what the summary speaks of: what the person owes by today, what is new since the last one, waiting on others too
+ * long, closed by itself since; each item once, the most urgent first, and of equally urgent ones that are due, the one that
+ * was due first. Null on a day with nothing to say: what waits on others alone is worth a mail only when it began to be too
+ * long, and each week after. Looks at no encrypted field.
  */
 export function pickForSummary(items: SummaryItems, moment: SummaryMoment): PickedSection[] | null {
   const open = [...items.tasks, ...items.followUps.filter((followUp) => shownFrom(followUp) <= moment.now)]

@@ -4,7 +4,7 @@ import { emailAccountSchema, MAILBOX_COLOURS } from './email-account.ts'
 import { ourMarksSchema } from '../mailbox/mark-kind.ts'
 import { folderChoiceSchema } from '../mailbox/special-folders.ts'
 
-/** More than one person has. */
+/** More mailboxes than one person has. */
 export const MOST_MAILBOXES = 20
 export const MAILBOX_NAME_LENGTH = 40
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOneOf, isSameAddress, normalizeEmail, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 
 /** An address that the person may write from, as their mailbox says. */
 export const ownAddressSchema = z.object({
@@ -34,7 +35,7 @@ export function ownName(known: readonly OwnAddress[]): string | null {
  */
 export function answerFrom(
   message: Pick<ParsedMessage, 'from' | 'to' | 'cc' | 'bcc'>,
-  direction: 'received' | 'sent',
+  direction: MessageDirection,
   account: Address,
   known: readonly OwnAddress[],
 ): Address {

@@ -29,12 +29,14 @@ export interface PersonKey {
   renew?(missing: number): Promise<PersonKey>
 }
 
+/** Bytes as base64, with its padding. */
 export const toBase64 = (bytes: Uint8Array): string => {
   let binary = ''
   for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000))
   return btoa(binary)
 }
 
+/** The bytes of a base64 text. Throws `DOMException` for a text that is none. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text)
   const bytes = new Uint8Array(binary.length)
@@ -42,6 +44,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+/** So many random bytes, fit for keys. */
 export const randomBytes = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length))
 
 /** A fresh secret and salt, 32 bytes each, under that id. */

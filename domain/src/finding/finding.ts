@@ -1,21 +1,23 @@
 import type { IsHoliday } from '../due-date/civil-date.ts'
 import type { DueDate } from '../due-date/due-date.ts'
+import type { Direction, FINDING_KINDS, LooseEndType } from '../loose-end/loose-end.ts'
 import type { Address } from '../message/address.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 import type { Owner } from '../message/owner.ts'
 import type { Language } from '../text/language.ts'
 
-export type FindingKind = 'request' | 'question' | 'meeting' | 'promise'
+export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** How sure a finding is: `sure` becomes an item, `maybe` stands in the list of what may be one. */
 export type Band = 'sure' | 'maybe'
 
 /** One loose end seen in one message. */
 export type Finding = {
-  type: 'task' | 'follow_up'
+  type: LooseEndType
   band: Band
   kind: FindingKind
   /** Who has to act next: the owner, or the counterpart. */
-  direction: 'i_owe' | 'they_owe'
+  direction: Direction
   /** As a person would note it: imperative, at most 60 characters, no greeting. */
   title: string
   description: string
@@ -34,7 +36,7 @@ export type Finding = {
 
 export type ExaminationContext = {
   owner: Owner
-  direction: 'received' | 'sent'
+  direction: MessageDirection
   /** The provider's internal date: the instant that relative dates in the text are read against. */
   at: Date
   /** IANA zone of the owner. */

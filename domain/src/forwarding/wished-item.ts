@@ -4,6 +4,7 @@ import { wordsFor, type FindingWords } from '../wording/finding-words.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
 import { shorten } from '../text/shorten.ts'
 import { CHOSEN, chosenItem, type ChosenItem } from '../left-out/chosen-item.ts'
+import { LOOSE_END_TYPES } from '../loose-end/loose-end.ts'
 import { isOneOf, type Address } from '../message/address.ts'
 import { forwardedPeople } from '../message/forwarded-people.ts'
 import { messageZones } from '../message/zones.ts'
@@ -48,9 +49,7 @@ export function wishedItems(message: ParsedMessage, context: ExaminationContext)
   if (context.isProvenOwn !== true) return []
   const own = ownAddressOf(context)
   const wishes = new Set(everyone(message).map(({ email }) => wishOf(email, own)))
-  return (['task', 'follow_up'] as const)
-    .filter((wish) => wishes.has(wish))
-    .map((wish) => wished(wish, message, context))
+  return LOOSE_END_TYPES.filter((wish) => wishes.has(wish)).map((wish) => wished(wish, message, context))
 }
 
 function wished(type: Wish, message: ParsedMessage, context: ExaminationContext): WishedItem {

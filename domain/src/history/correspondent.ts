@@ -1,10 +1,11 @@
 import { DAY_MS } from '../time.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 
 /** One message between the owner and others, as the ledger tells of it: no word of it. */
 export interface Exchange {
   id: string
   threadId: string
-  direction: 'received' | 'sent'
+  direction: MessageDirection
   at: Date
   /** Who wrote what was received, as a keyed hash; null where that is not known. */
   author: string | null

@@ -53,7 +53,7 @@ export function successProbability(odds: number | null, history: CorrespondentHi
   return Math.round(100 * answerLikelihood(odds + historyOdds(history))) / 10
 }
 
-/** So many messages of theirs must show a habit before it is named. */
+/** How many of their messages it takes to name a habit. */
 export const FEWEST_FOR_HABIT = 8
 /** Of more messages, the newest show it. */
 const HABIT_MESSAGES = 100
@@ -82,7 +82,7 @@ export function writingHabit({ wroteAt }: Pick<CorrespondentHistory, 'wroteAt'>,
   return hours === null && weekdays === null ? null : { hours, weekdays }
 }
 
-/** An answer is not awaited for so many days. */
+/** How many days an answer may take before it is awaited. */
 const PATIENCE_DAYS = 3
 
 /** What the time to come back to somebody follows from. */
@@ -100,9 +100,9 @@ export interface Awaited {
 }
 
 /**
- * When to come back to somebody, seen from `now`: once there is an address that works, once they are back; else by the date that the text gave, but for what they promised for it, which
- * has until then; without a date, after three days; and within that when they usually write. What is past already is said
- * to be, where nothing else says when.
+ * When to come back to somebody, seen from `now`: once there is an address that works, once they are back; else by the date
+ * that the text gave, but for what they promised for it, which has until then; without a date, after three days; and within
+ * that when they usually write. What is past already is said to be, where nothing else says when.
  */
 export function recommendedTiming(
   { direction, isPromise, due, since, away = null, isRefused = false }: Awaited,

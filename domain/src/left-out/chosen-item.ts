@@ -5,10 +5,11 @@ import type { Direction, LooseEndType, Origin } from '../loose-end/loose-end.ts'
 import type { Reason } from '../loose-end/reason.ts'
 import { BASE_POINTS, taskPriorityOf } from '../priority/priority-score.ts'
 import type { TaskPriority } from '../task/task.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 
 /** The reason of an item that the person made of a message that was left out. */
 export const CHOSEN = 'chosen'
-/** The reason of an item that is there because the person wants one of every message of its sender. */
+/** The reason of an item that was made because the person wants one of each message from its sender. */
 export const ALWAYS = 'always'
 
 /** Whether an item is there by the person's word and not by the message's. */
@@ -23,7 +24,7 @@ const MAX_SUBJECT_CHARS = 1_000
 
 /** What is known of a message of which only the ledger's row is left. `person`: the name or address of the other side. */
 export interface KnownMessage {
-  direction: 'received' | 'sent'
+  direction: MessageDirection
   subject: string | null
   person: string | null
 }

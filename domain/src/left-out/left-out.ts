@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { DETECTION_REASONS } from '../mail-kind/message-nature.ts'
+import { MESSAGE_DIRECTIONS } from '../message/message-direction.ts'
 
 /** Why a message could not be examined at all; `not_given_out`: for a day, the provider failed whenever it was asked for it. */
 const UNREADABLE_REASONS = ['too_large', 'unreadable_message', 'analysis_timeout', 'not_given_out'] as const
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
+/** Whether a message with that reason could not be examined at all. */
 export const isUnreadableReason = (reason: string): reason is UnreadableReason =>
   UNREADABLE_REASONS.some((one) => one === reason)
 
@@ -35,7 +37,7 @@ export const LEFT_OUT_DAYS = 30
 export const leftOutSchema = z.object({
   id: z.uuid(),
   thread_id: z.string(),
-  direction: z.enum(['received', 'sent']),
+  direction: z.enum(MESSAGE_DIRECTIONS),
   sent_at: z.iso.datetime(),
   reason: leftOutReasonSchema,
   subject: z.string().nullable(),

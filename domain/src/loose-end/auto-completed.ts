@@ -10,8 +10,8 @@ export const isAutoCompleted = (note: string | null): boolean => note?.includes(
 export const AUTO_DETECTED = 'Auto-detected as completed from email'
 
 /**
- * How an item came to its end, for where it is plain that it did: its completion note. What its opening says stands behind it: in a row
- * of little room, how is more than that.
+ * How an item was closed, from its completion note, for places that show that it is closed. The note's opening comes last:
+ * where a row cuts the text, how it was closed matters more.
  */
 export function endingText(note: string): string {
   if (!isAutoCompleted(note)) return upperFirst(note)

@@ -65,7 +65,7 @@ export function change<T extends LooseEnd>(item: T, event: LooseEndEvent, now: D
   return { ...item, ...fieldsOf(item, event, now) }
 }
 
-/** What an item begins with that the person made or asked for. */
+/** The first state of an item that the person made or asked for. */
 export function begun(
   item: Pick<LooseEnd, 'type' | 'direction' | 'origin'>,
   event: Extract<LooseEndEvent, { event: 'edited' | 'wanted' }>,
@@ -183,7 +183,7 @@ function snoozed(
   if (until <= now) throw new AppError('snooze_in_past', { fields: { snoozed_until: ITEM_ERRORS.dateInPast } })
   // Nobody else's reply ends the wait for what the person owes themself.
   const waitsForReply = unlessReplied && item.type === 'follow_up' && item.direction === 'they_owe'
-  // What the person had closed themself nothing of the mail closed.
+  // What the person closed themself, no mail has closed.
   const opened = item.settled_by === SETTLED_BY_PERSON ? { rejected_evidence: item.rejected_evidence } : {}
   return {
     ...reopened(item, known),
@@ -195,7 +195,7 @@ function snoozed(
   }
 }
 
-/** What was learnt since from elsewhere stays known. */
+/** Evidence that came from elsewhere since then stays rejected. */
 const takenBack = ({ rejected_evidence }: LooseEnd, former: FormerState): Fields => ({
   ...formerFields(former),
   rejected_evidence: rejected_evidence.filter((id) => !former.learnt.includes(id)),
@@ -217,7 +217,7 @@ function replied(
   }
 }
 
-/** Whether mail says of the item what is stored of it. */
+/** Whether what mail says of the item is stored already. */
 export function isKnownFate(item: LooseEnd, fate: Fate): boolean {
   return isSameOutcome(item, fate) && isSameProposal(item, fate)
 }
@@ -230,7 +230,7 @@ function isSameProposal({ proposal }: LooseEnd, fate: Fate): boolean {
   return proposed?.by === proposal?.message_id && proposed?.confidence === proposal?.confidence
 }
 
-/** What the person put on their list, closed or archived themself mail does not touch. */
+/** Mail changes nothing of what the person put on their list, closed or archived themself. */
 function judged(item: LooseEnd, judgement: Judgement, now: Date): Fields {
   if (item.type === 'task' && item.origin !== 'mail') return {}
   if (item.status === 'archived' || item.settled_by === SETTLED_BY_PERSON) return {}
@@ -280,10 +280,10 @@ function waiting(before: LooseEnd, item: LooseEnd, { fate, newsReadAt, backAt }:
     isAsleep && since !== null && (newsReadAt.some((at) => at > since) || (isAsAbsence && backAt === null))
   const isOther = backAt !== null && backAt > now && !isSame(before.away_until, backAt)
   if (isAsleep && !isWoken) return isAsAbsence && isOther ? { ...facts, snoozed_until: backAt } : facts
-  // Who brings it back, or snoozes it for another time, has decided: until other news of them.
+  // A person who brings it back, or snoozes it for another time, has decided, until there is other news of the absence.
   const isFresh = isWoken ? backAt !== null && backAt > now : isOther
   const isHidden = (isWoken || item.status === 'open') && item.direction === 'they_owe' && isFresh
-  // A dismissed one is nowhere, and nobody is told of it.
+  // A dismissed item shows nowhere, so nobody is notified of its return.
   const returned_from = before.dismissed_at === null ? until : null
   if (!isHidden) return isWoken ? { ...facts, status: 'open', ...AWAKE, returned_from } : facts
   return { ...facts, status: 'snoozed', snoozed_until: backAt, unless_reply_since: now, returned_from: null }
@@ -291,7 +291,7 @@ function waiting(before: LooseEnd, item: LooseEnd, { fate, newsReadAt, backAt }:
 
 const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime()
 
-/** A dismissed item sleeps on: it is nowhere. */
+/** A dismissed item stays snoozed, as it shows nowhere. */
 function timePassed(item: LooseEnd, now: Date): Fields {
   const { type, status, snoozed_until: until, completed_at: completedAt } = item
   if (status === 'snoozed' && until !== null && until <= now && item.dismissed_at === null)

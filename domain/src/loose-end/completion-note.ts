@@ -1,10 +1,11 @@
 import { dateText } from '../date-text.ts'
 import { AUTO_COMPLETED } from './auto-completed.ts'
 import type { SettledHow } from './proposal.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 
 export interface Proof {
   how: SettledHow | 'superseded'
-  direction: 'received' | 'sent'
+  direction: MessageDirection
   /** The sender's name, else address; used for received mail. */
   sender: string
   subject: string

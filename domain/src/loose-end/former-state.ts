@@ -5,7 +5,7 @@ import { proposalSchema } from './proposal.ts'
 const instant = z.coerce.date().nullable()
 const text = z.string().nullable()
 
-/** What says together where an item stands. */
+/** The fields that make up an item's state. */
 const standingSchema = z.object({
   status: z.enum(LOOSE_END_STATUSES),
   snoozed_until: instant,

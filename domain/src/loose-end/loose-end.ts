@@ -8,7 +8,10 @@ export type Direction = (typeof DIRECTIONS)[number]
 export const LOOSE_END_TYPES = ['task', 'follow_up'] as const
 export type LooseEndType = (typeof LOOSE_END_TYPES)[number]
 
-export const LOOSE_END_KINDS = ['request', 'question', 'meeting', 'promise', 'manual'] as const
+/** What one that is found in mail wants. */
+export const FINDING_KINDS = ['request', 'question', 'meeting', 'promise'] as const
+
+export const LOOSE_END_KINDS = [...FINDING_KINDS, 'manual'] as const
 export type LooseEndKind = (typeof LOOSE_END_KINDS)[number]
 
 /** A task is never archived. The API calls one that is snoozed open, with a date. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LOOSE_END_TYPES } from '../loose-end/loose-end.ts'
+import { DIRECTIONS, LOOSE_END_TYPES } from '../loose-end/loose-end.ts'
+import { MESSAGE_DIRECTIONS } from '../message/message-direction.ts'
 
 /**
  * What became of something that may be an item: `open` waits for the person's word, `taken` is an item now, `dropped` is
@@ -18,9 +19,9 @@ export const maybeSchema = z.object({
   source_message_id: z.uuid(),
   thread_id: z.string(),
   type: z.enum(LOOSE_END_TYPES),
-  direction: z.enum(['i_owe', 'they_owe']),
+  direction: z.enum(DIRECTIONS),
   /** Whether the message was received or sent. */
-  message_direction: z.enum(['received', 'sent']),
+  message_direction: z.enum(MESSAGE_DIRECTIONS),
   sent_at: z.iso.datetime(),
   due_date: z.iso.datetime().nullable(),
   title: z.string(),

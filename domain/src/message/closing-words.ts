@@ -12,7 +12,10 @@ import type { Language } from '../text/language.ts'
 export type ClosingWords = Readonly<{
   /** A line that only takes leave, be it by thanks: above a name or at the end of a mail it ends its new text. */
   closings: string
-  /** Takes leave as well before the name that signs; alone on its line it ends nothing, as the new text of mails is cut by the list above. */
+  /**
+   * Takes leave as well, where the name that signs follows; alone on its line it ends nothing, as the new text of mails is
+   * cut by the list above.
+   */
   closingsBeforeName: string
   /** Begins what a program adds: "Sent from my". */
   deviceNote: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MESSAGE_DIRECTIONS } from './message-direction.ts'
 
-export const MESSAGE_DIRECTIONS = ['received', 'sent'] as const
 const MESSAGE_OUTCOMES = ['item', 'maybe', 'left_out', 'unreadable'] as const
 
 /**

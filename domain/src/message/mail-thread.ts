@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_DIRECTIONS } from './ledger-message.ts'
+import { MESSAGE_DIRECTIONS } from './message-direction.ts'
 
 const addressSchema = z.object({ name: z.string(), email: z.string() })
 

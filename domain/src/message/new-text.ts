@@ -59,7 +59,7 @@ export function splitZones(text: string, subject = '', senderName = ''): Message
       .filter((line, index) => wanted.includes(zones[index] ?? 'quoted') && line !== QUOTE_MARK)
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
-      // At most two line ends are left on either side.
+      // Takes away two line ends at most on either side.
       .replace(/^\n{1,2}|\n{1,2}$/g, '')
   return {
     lines: all.map((line, index) => ({ zone: zones[index] ?? 'quoted', line })),

@@ -24,7 +24,10 @@ export const LINK = /\s*\b(?:https?:\/\/|www\.)\S*/giu
 
 const MOST_CHARS = 200
 
-/** What a mail is about, by its subject: without marks, shouting and the dots behind it; '' where the subject does not say. No link is in it. */
+/**
+ * What a mail is about, by its subject: without marks, shouting and the dots behind it; '' where the subject does not say.
+ * No link is in it.
+ */
 export function topicOf(subject: string): string {
   const plain = plainSubject(subject.slice(0, MOST_CHARS * 2))
     .replace(LINK, '')

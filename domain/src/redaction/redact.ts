@@ -25,7 +25,10 @@ const MAX_NAME_CHARS = 40
 
 /** The personal data of one message, and the placeholders that stand for it; the same value has the same one everywhere. */
 export interface Redaction {
-  /** The text with placeholders; no value of this message stands in it any more. Cut to so many UTF-16 units, before a placeholder rather than in it. */
+  /**
+   * The text with placeholders; no value of this message stands in it any more. Cut to so many UTF-16 units, before a
+   * placeholder rather than in it.
+   */
   redact(text: string, mostChars?: number): string
   /** Puts the values back. A placeholder that is none of this message's stays. */
   restore(text: string): string
@@ -76,18 +79,18 @@ export function redactionOf(
     return name
   }
 
-  function occurrences(text: string, at: number): Stretch[] {
+  function occurrences(text: string): Stretch[] {
     if (occurrence === null) return []
     return [...text.matchAll(occurrence)].map((match) => ({
-      start: at + match.index,
-      end: at + match.index + match[0].length,
+      start: match.index,
+      end: match.index + match[0].length,
       label: known.get(match[0].toLowerCase())?.label ?? 'NAME',
     }))
   }
 
   /** What lies between placeholders: where one took the neighbour of a word away, the word stands by itself now. */
   function withoutValues(text: string): string {
-    const [found] = occurrences(text, 0)
+    const [found] = occurrences(text)
     if (!found) return text
     const value = placeholderOf(text.slice(found.start, found.end), found.label)
     return withoutValues(text.slice(0, found.start)) + value + withoutValues(text.slice(found.end))
@@ -101,7 +104,7 @@ export function redactionOf(
       ]
       let redacted = ''
       let from = 0
-      for (const { start, end, label } of joined([...shaped, ...occurrences(text, 0)])) {
+      for (const { start, end, label } of joined([...shaped, ...occurrences(text)])) {
         redacted += withoutValues(text.slice(from, start)) + placeholderOf(text.slice(start, end), label)
         from = end
       }

@@ -1,9 +1,10 @@
 import type { MessageNature } from '../mail-kind/message-nature.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 
 /** A message of the thread, as far as it decides whether a reply is still wanted. */
 export interface LaterMessage {
   at: Date
-  direction: 'received' | 'sent'
+  direction: MessageDirection
   /** Written by a program: an absence notice, a delivery report, a newsletter. */
   isAutomatic: boolean
   /** The reply itself. */

@@ -1,6 +1,7 @@
 import { isPlainAddress } from '../mail-address.ts'
 import { isSameAddress, type Address } from '../message/address.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 
 /** More people than this are not written to at once. */
 const MOST_RECIPIENTS = 100
@@ -20,7 +21,7 @@ type Addressed = Pick<ParsedMessage, 'from' | 'replyTo' | 'to' | 'cc' | 'bcc'>
  */
 export function replyRecipients(
   message: Addressed,
-  direction: 'received' | 'sent',
+  direction: MessageDirection,
   owner: readonly string[],
 ): ReplyRecipients {
   const isOwner = (address: Address) => owner.some((own) => isSameAddress(own, address))

@@ -1,6 +1,9 @@
 import { fold } from '../text/fold.ts'
 
-/** Letters that Unicode does not take apart, and how people without them on their keyboard write them, as Unicode's CLDR has it (Latin-ASCII). */
+/**
+ * Letters that Unicode does not take apart, and how people without them on their keyboard write them, as Unicode's CLDR has
+ * it (Latin-ASCII).
+ */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ł', 'l'],
   ['ø', 'o'],

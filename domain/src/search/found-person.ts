@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acquaintanceSchema } from '../counterpart/counterpart.ts'
 
-/** At most so many people are answered. */
+/** The most people that a search returns. */
 export const MOST_PEOPLE = 5
 
 /** Somebody whom a search names, of all with whom there is or was an item (WV-07). */

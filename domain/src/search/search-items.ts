@@ -8,7 +8,7 @@ export const SEARCHED_FIELDS = {
 } as const satisfies Record<LooseEndType, readonly string[]>
 type SearchedField = (typeof SEARCHED_FIELDS)[LooseEndType][number]
 
-/** At most so many results are answered. */
+/** The most items that a search returns. */
 export const MOST_RESULTS = 50
 
 /** The searched fields of one item, in the form in which they are compared. */
@@ -17,6 +17,7 @@ export type SearchableTexts = readonly string[]
 /** The words of an item that may be searched; what its type has none of is absent. */
 export type Searched = { type: LooseEndType } & Partial<Record<SearchedField, string | null>>
 
+/** The searched fields of an opened item, ready to be compared; those that it has not are left out. */
 export function searchableTexts(item: Searched): SearchableTexts {
   return SEARCHED_FIELDS[item.type].map((field) => comparable(item[field] ?? '')).filter((text) => text !== '')
 }

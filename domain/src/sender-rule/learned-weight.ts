@@ -15,7 +15,7 @@ export type Decisions = z.infer<typeof decisionsSchema>
 export const MOST_FOR_SENDER = 2
 export const MOST_FOR_KIND = 1
 
-/** So many decisions' worth of doubt: the first one moves little, and the bound is never reached. */
+/** Doubt, counted in decisions: the first decision moves little, and the bound is never reached. */
 const DOUBT = 3
 
 /**

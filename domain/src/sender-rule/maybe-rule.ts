@@ -2,9 +2,9 @@ import type { Band } from '../finding/finding.ts'
 import type { SenderRule } from './sender-rule.ts'
 import type { MaybeAnswers, MaybeState } from '../maybe/maybe.ts'
 
-/** So many taken, with nothing dropped or dismissed, show what a sender may ask at once. */
+/** After this many taken, with nothing dropped or dismissed, what a sender may ask becomes an item at once. */
 const TAKEN_TO_SHOW = 2
-/** So many dropped, with nothing taken or wanted, leave it out. */
+/** After this many dropped, with nothing taken or wanted, it is left out. */
 const DROPPED_TO_LEAVE_OUT = 3
 
 /** What happens to what a sender's later mail may ask: it becomes an item at once, the person is asked, or it is not kept. */

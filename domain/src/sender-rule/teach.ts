@@ -1,7 +1,7 @@
 import type { Decisions } from './learned-weight.ts'
 import type { SenderRule } from './sender-rule.ts'
 
-/** So many dismissals, with nothing wanted, leave a sender out. */
+/** After this many dismissals, with nothing wanted, a sender is left out. */
 export const DISMISSALS_TO_LEAVE_OUT = 3
 /** How many senders a person can have taught us about. */
 export const MOST_SENDER_RULES = 1_000

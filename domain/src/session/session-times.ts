@@ -9,7 +9,7 @@ export const REFRESH_TICKS_BEFORE_EXPIRY = 3
 export const INACTIVITY_MS = 15 * MINUTE_MS
 /** The server waits this much longer than the browser, so that a late activity report does not end a session in use. */
 export const INACTIVITY_GRACE_MS = MINUTE_MS
-/** So long before that, the page says so and offers to stay (GD-04). */
+/** How long before that the page warns of it and offers to stay (GD-04). */
 export const IDLE_WARNING_MS = MINUTE_MS
 /** However active, a session ends after this long, where the operator sets nothing else (ASVS 3.3.2). */
 export const SESSION_LIFETIME_MS = 12 * HOUR_MS

@@ -3,6 +3,7 @@ import { jointProbability, settlingProbability, type SettlingModel } from './set
 import { asItAsks, signsOf, wantedOf, type Course, type Signs } from './settling-signs.ts'
 import { answerConfidence, shareOf, type Asked, type Said } from './sketch.ts'
 import type { ThreadItem, ThreadMessage } from './thread-message.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 
 /** That a message settles an item: how, how probable that is (0 to 1), and which of its kept sentences shows it, where one does. */
 export interface Evidence {
@@ -45,11 +46,12 @@ const WORDS_OF_ANOTHER_MATTER = 6
 
 /**
  * What a later message proves about an item; null for nothing. Only what people write to each other, and their calendars,
- * do. What the calendar says of the event is certain, and so is any answer where the person waits for no more than that; what only
- * has the subject of a calendar's answer is put to the person, and all else is weighed by the fitted model. Whatever the model says, the item is not closed without asking by mail of or to somebody
- * else than the two sides, by mail that may be for another item, by a part of what was wanted, or, of several things that
- * were asked at once, where no sentence is seen to answer this one. What the person left open as they answered it is
- * settled by that answer only where it promises the rest.
+ * do. What the calendar says of the event is certain, and so is any answer where the person waits for no more than that;
+ * what only has the subject of a calendar's answer is put to the person, and all else is weighed by the fitted model.
+ * Whatever the model says, the item is not closed without asking by mail of or to somebody else than the two sides, by mail
+ * that may be for another item, by a part of what was wanted, or, of several things that were asked at once, where no
+ * sentence is seen to answer this one. What the person left open as they answered it is settled by that answer only where it
+ * promises the rest.
  */
 export function evidenceOf(
   stored: ThreadItem,
@@ -104,8 +106,9 @@ function leastShown({ kind }: ThreadItem, isAmongOthers: boolean): number {
 }
 
 /**
- * Which of the kept sentences shows that a message settles an item: what was pledged or given thanks for; else the one that shares most
- * with what was asked, or gives its kind, or at least hands over, agrees or declines. Null where none does any of it.
+ * Which of the kept sentences shows that a message settles an item: what was pledged or given thanks for; else the one that
+ * shares most with what was asked, or gives its kind, or at least hands over, agrees or declines. Null where none does any
+ * of it.
  */
 function proofOf(item: ThreadItem, source: ThreadMessage, message: ThreadMessage, shown: Shown | null): number | null {
   if (shown?.how === 'promised' || shown?.how === 'thanked') return shown.sentence
@@ -220,7 +223,7 @@ const isOfEvent = ({ kind }: ThreadItem, source: ThreadMessage, { event }: Threa
 function calendarAnswer(
   source: ThreadMessage,
   { facts, direction, event }: ThreadMessage,
-  acting: 'received' | 'sent',
+  acting: MessageDirection,
 ): 'accepted' | 'declined' | 'cancelled' | null {
   const response = facts.calendarResponse
   if (response === 'cancelled')
@@ -239,7 +242,7 @@ function sideOf(
   { counterpart }: ThreadItem,
   source: ThreadMessage,
   message: ThreadMessage,
-  acting: 'received' | 'sent',
+  acting: MessageDirection,
 ): 'same' | 'unknown' | 'other' {
   if (acting === 'sent') return sharesCorrespondent(source, message) ? 'same' : 'other'
   const author = message.marks?.author
@@ -300,7 +303,7 @@ function keeping(item: ThreadItem, source: ThreadMessage, { facts, marks }: Thre
 }
 
 /** A meeting is settled by a time that both agree on, or by a no; another proposal leaves it open. */
-function agreement({ facts, marks }: ThreadMessage, acting: 'received' | 'sent'): Shown | null {
+function agreement({ facts, marks }: ThreadMessage, acting: MessageDirection): Shown | null {
   const how = acting === 'sent' ? 'replied' : 'answered'
   if (facts.defers) return null
   if (marks === null) return { how, confidence: PLAIN, sentence: null }
@@ -320,7 +323,7 @@ function reply(
   item: ThreadItem,
   source: ThreadMessage,
   message: ThreadMessage,
-  { acting, isNext }: { acting: 'received' | 'sent'; isNext: boolean },
+  { acting, isNext }: { acting: MessageDirection; isNext: boolean },
 ): Shown | null {
   const { facts, marks } = message
   const how = acting === 'sent' ? 'replied' : 'answered'

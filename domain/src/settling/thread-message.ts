@@ -1,8 +1,9 @@
 import type { FindingKind } from '../finding/finding.ts'
 import type { MessageFacts, SettlingMarks } from './message-facts.ts'
-import type { LooseEndType } from '../loose-end/loose-end.ts'
+import type { Direction, LooseEndType } from '../loose-end/loose-end.ts'
 import type { Removal } from '../loose-end/removal.ts'
 import type { Asked } from './sketch.ts'
+import type { MessageDirection } from '../message/message-direction.ts'
 
 /** A person, as comparable marks (keyed hashes). Null where nothing is known, or where it says nothing: a public provider's domain. */
 export interface PersonMarks {
@@ -17,7 +18,7 @@ export interface ThreadMessage {
   threadId: string
   /** Marks the calendar event that it is about; null for other mail. */
   event: string | null
-  direction: 'received' | 'sent'
+  direction: MessageDirection
   at: Date
   /** Where it is now, when it is no longer among the person's mail. */
   removed?: Removal | null
@@ -49,11 +50,11 @@ export interface ThreadItem {
   type: LooseEndType
   kind: FindingKind
   /** Who has to act next: the owner, or the counterpart. */
-  direction: 'i_owe' | 'they_owe'
+  direction: Direction
   sourceMessageId: string
   /** Finds what it asks for among what its message asks. */
   key: string | null
-  /** It is there by the person's word and asks for nothing in particular: any answer at all settles it. */
+  /** The person asked for it, and it asks for nothing in particular: any answer at all settles it. */
   takesAnyAnswer: boolean
   /** Marks the address of the other side. */
   counterpart: string | null

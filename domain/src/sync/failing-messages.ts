@@ -3,7 +3,7 @@ import { DAY_MS } from '../time.ts'
 /** A message that fails is given up when it failed so often, and for so long. */
 export const FAILURES_TO_GIVE_UP = 10
 const FAILING_TO_GIVE_UP_MS = DAY_MS
-/** So many are watched at once; the others are once these are given up. */
+/** How many are watched at once; the others are watched once these are given up. */
 const MOST_WATCHED = 200
 /** When more than these fail, and nothing else was answered, it is the provider that fails. */
 const MOST_ALONE = 3

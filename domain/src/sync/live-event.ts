@@ -6,7 +6,7 @@ export const HEARTBEAT_MS = 30_000
 export const RECONNECT_BACKOFF_MS = [1_000, 2_000, 5_000, 10_000] as const
 export const CONNECT_TIMEOUT_MS = 10_000
 
-/** What the live stream of a signed-in person carries. `items` and `notifications` say that something changed: read it again. */
+/** What the live stream of a signed-in person carries. `items` and `notifications` say that something changed: read it again; with an item, what told of it. */
 export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sync'), entry: syncQueueEntrySchema }),
   z.object({ type: z.literal('sync_complete'), auto_completions: z.number().int() }),

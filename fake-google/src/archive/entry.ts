@@ -36,5 +36,6 @@ export class ArchiveError extends Error {
 /** A larger one is reported and skipped. */
 export const MAX_MESSAGE_BYTES = 50 * 1024 * 1024
 
+/** Why a message of so many bytes is left out. */
 export const tooLarge = (size: number) =>
   `the message has ${Math.round(size / 1024 / 1024)} MB; at most ${MAX_MESSAGE_BYTES / 1024 / 1024} MB are loaded`

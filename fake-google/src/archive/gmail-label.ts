@@ -51,6 +51,7 @@ export function labelOf(name: string): string {
   return isReserved ? `${name} (archive)` : name.slice(0, MAX_NAME_LENGTH)
 }
 
+/** A message's labels, each once, and whether they say that its owner sent it. */
 export function asLabels(labels: string[]): ArchiveLabels {
   const kept = [...new Set(labels)].slice(0, MAX_LABELS)
   return { labels: kept, isSent: kept.includes('SENT') }

@@ -58,6 +58,7 @@ export interface Control {
   emptyMailbox(email: string): void
 }
 
+/** What a program in the same process may do to the stand-in, tests above all. */
 export function createControl(fake: FakeContext): Control {
   const { store, clock } = fake
 

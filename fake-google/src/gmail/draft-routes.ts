@@ -9,11 +9,12 @@ import { listMessages } from '../search/list.ts'
 import { notFound } from './error.ts'
 import { readDraft, requireRaw } from './message-body.ts'
 import { formatParameter, listParameters, requireThread } from './message-routes.ts'
-import { allow, readPageToken, readQuery, writePageToken, type GmailContext } from './request.ts'
+import { allow, pageOf, readPageToken, readQuery, type GmailContext } from './request.ts'
 import { messageReference, messageResource } from './resource.ts'
 
 const reference = (draft: Draft) => ({ id: draft.id, message: messageReference(draft.message) })
 
+/** `users.drafts` of the Gmail API. */
 export function draftRoutes(fake: FakeContext) {
   const { store } = fake
   return new Hono<FakeEnvironment>()
@@ -27,17 +28,14 @@ export function draftRoutes(fake: FakeContext) {
         { ...query, labelIds: ['DRAFT'], limit: maxResults + 1, after },
         fake.clock.now(),
       )
-      const listed = found.slice(0, maxResults)
-      const last = listed.at(-1)
+      const { listed, next } = pageOf(found, maxResults, ({ internalDate: date, n: key }) => ({ date, key }))
       const drafts = listed.map((message) => ({
         id: draftIdOf(store, message),
         message: { id: message.id, threadId: message.threadId },
       }))
       return c.json({
         ...(drafts.length ? { drafts } : {}),
-        ...(found.length > maxResults && last
-          ? { nextPageToken: writePageToken({ date: last.internalDate, key: last.n }) }
-          : {}),
+        ...next,
         resultSizeEstimate: found.length,
       })
     })

@@ -24,14 +24,18 @@ export class GoogleError extends Error {
   }
 }
 
+/** A request that Gmail does not understand: 400. */
 export const invalidArgument = (message: string) =>
   new GoogleError(400, message, { reason: 'invalidArgument', status: 'INVALID_ARGUMENT' })
 
+/** What was asked for is not there: 404. */
 export const notFound = () =>
   new GoogleError(404, 'Requested entity was not found.', { reason: 'notFound', status: 'NOT_FOUND' })
 
+/** What was asked for is taken, such as the name of a label: 409. */
 export const conflict = (message: string) => new GoogleError(409, message, { reason: 'aborted', status: 'ABORTED' })
 
+/** The request has no access token that is good: 401. */
 export const unauthenticated = () =>
   new GoogleError(
     401,
@@ -43,6 +47,7 @@ export const unauthenticated = () =>
     },
   )
 
+/** The access token lacks a scope that the method needs, one of `scopes`: 403. */
 export const insufficientScope = (scopes: string[]) =>
   new GoogleError(403, 'Request had insufficient authentication scopes.', {
     reason: 'insufficientPermissions',
@@ -52,6 +57,7 @@ export const insufficientScope = (scopes: string[]) =>
     },
   })
 
+/** The address asked for is not the one that signed in: 403. */
 export const delegationDenied = (email: string) =>
   new GoogleError(403, `Delegation denied for ${email}`, { reason: 'forbidden', status: 'PERMISSION_DENIED' })
 
@@ -72,12 +78,14 @@ export function rateLimited(code: 429 | 403, retryAfterSeconds: number): GoogleE
   )
 }
 
+/** More requests at once than a person may make: 429. */
 export const tooManyConcurrent = () =>
   new GoogleError(429, 'Too many concurrent requests for user.', {
     reason: 'rateLimitExceeded',
     status: 'RESOURCE_EXHAUSTED',
   })
 
+/** The error as Google answers it. */
 export function answerError(error: GoogleError): Response {
   return new Response(JSON.stringify(error.body), {
     status: error.code,

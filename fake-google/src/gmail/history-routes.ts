@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FakeContext, FakeEnvironment } from '../context.ts'
 import { currentHistoryId, isListable, listHistory, type HistoryEntry } from '../mailbox/history.ts'
 import { invalidArgument, notFound } from './error.ts'
-import { allow, pageParameters, readPageToken, readQuery, writePageToken } from './request.ts'
+import { allow, pageOf, pageParameters, readPageToken, readQuery } from './request.ts'
 
 const historyQuery = z.object({
   ...pageParameters,
@@ -12,6 +12,7 @@ const historyQuery = z.object({
   historyTypes: z.array(z.enum(['messageAdded', 'messageDeleted', 'labelAdded', 'labelRemoved'])).optional(),
 })
 
+/** `users.history` of the Gmail API. */
 export function historyRoutes(fake: FakeContext) {
   return new Hono<FakeEnvironment>().get('/', allow(fake, 'history.list'), (c) => {
     const { id } = c.var.account
@@ -28,12 +29,10 @@ export function historyRoutes(fake: FakeContext) {
       kinds: query.historyTypes,
       labelId: query.labelId,
     })
-    const listed = entries.slice(0, query.maxResults)
-    const last = listed.at(-1)
-    const hasMore = entries.length > listed.length
+    const { listed, next } = pageOf(entries, query.maxResults, ({ id: key }) => ({ date: 0, key }))
     return c.json({
       ...(listed.length ? { history: listed.map(historyResource) } : {}),
-      ...(hasMore && last ? { nextPageToken: writePageToken({ date: 0, key: last.id }) } : {}),
+      ...next,
       historyId: String(currentHistoryId(fake.store, id)),
     })
   })

@@ -26,6 +26,7 @@ const labelBody = z.looseObject({
   color: z.looseObject({ textColor: color, backgroundColor: color }).optional(),
 })
 
+/** `users.labels` of the Gmail API. */
 export function labelRoutes(fake: FakeContext) {
   const { store } = fake
   return new Hono<FakeEnvironment>()

@@ -19,11 +19,11 @@ import { readMessage, requireRaw } from './message-body.ts'
 import {
   allow,
   booleanParameter,
+  pageOf,
   pageParameters,
   readBody,
   readPageToken,
   readQuery,
-  writePageToken,
   type GmailContext,
 } from './request.ts'
 import { messageReference, messageResource, readAttachment, type Format } from './resource.ts'
@@ -68,6 +68,7 @@ export function requireThread(
   return threadId
 }
 
+/** `users.messages` of the Gmail API. */
 export function messageRoutes(fake: FakeContext) {
   const { store } = fake
   return new Hono<FakeEnvironment>()
@@ -81,13 +82,10 @@ export function messageRoutes(fake: FakeContext) {
         { ...query, limit: maxResults + 1, after: readPageToken(query.pageToken) },
         fake.clock.now(),
       )
-      const listed = found.slice(0, maxResults)
-      const last = listed.at(-1)
+      const { listed, next } = pageOf(found, maxResults, ({ internalDate: date, n: key }) => ({ date, key }))
       return c.json({
         ...(listed.length ? { messages: listed.map(({ id, threadId }) => ({ id, threadId })) } : {}),
-        ...(found.length > maxResults && last
-          ? { nextPageToken: writePageToken({ date: last.internalDate, key: last.n }) }
-          : {}),
+        ...next,
         // An estimate, as at Google: this page, and more if there is more.
         resultSizeEstimate: found.length,
       })

@@ -15,6 +15,7 @@ const watchBody = z.looseObject({
 
 const ONE_TOPIC = 'Only one user push notification client allowed per developer (call /stop then try again)'
 
+/** `users.getProfile`, `users.watch` and `users.stop` of the Gmail API. */
 export function profileRoutes(fake: FakeContext) {
   return new Hono<FakeEnvironment>()
     .get('/profile', allow(fake, 'getProfile'), (c) => {

@@ -28,6 +28,7 @@ export interface Quota {
   usage(): Usage
 }
 
+/** The quota of each account, counted by that clock; false: none is kept. */
 export function createQuota(clock: Clock, initial: QuotaOptions | false): Quota {
   let options = initial
   const usage: Usage = { calls: {}, units: 0, refused: 0 }

@@ -75,10 +75,22 @@ export const pageParameters = {
 const pagePosition = z.object({ date: z.number(), key: z.union([z.number(), z.string()]) })
 export type PagePosition = z.output<typeof pagePosition>
 
-export function writePageToken(position: PagePosition): string {
+/**
+ * The page of what was found, which is one more than a page has where there is more; `next` is then the token of the page
+ * after it, made of where its last one stands.
+ */
+export function pageOf<T>(found: readonly T[], maxResults: number, positionOf: (last: T) => PagePosition) {
+  const listed = found.slice(0, maxResults)
+  const last = listed.at(-1)
+  const hasMore = found.length > maxResults && last !== undefined
+  return { listed, next: hasMore ? { nextPageToken: writePageToken(positionOf(last)) } : {} }
+}
+
+function writePageToken(position: PagePosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
+/** Where the page begins that a token asks for; undefined: at the first. Throws what Gmail says of a token that is none. */
 export function readPageToken(token: string | undefined): PagePosition | undefined {
   if (!token) return undefined
   try {

@@ -4,6 +4,7 @@ import { listSendAs, type SendAs } from '../mailbox/send-as.ts'
 import { notFound } from './error.ts'
 import { allow } from './request.ts'
 
+/** `users.settings.sendAs` of the Gmail API. */
 export function settingsRoutes(fake: FakeContext) {
   return new Hono<FakeEnvironment>()
     .get('/sendAs', allow(fake, 'settings.sendAs.list'), (c) =>

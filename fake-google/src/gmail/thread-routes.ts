@@ -6,9 +6,10 @@ import { listThreads } from '../search/list.ts'
 import { invalidArgument, notFound } from './error.ts'
 import { checkLabelChange, labelChangeBody, TRASH, UNTRASH } from './label-change.ts'
 import { formatParameter, listParameters, refuseBodies } from './message-routes.ts'
-import { allow, readBody, readPageToken, readQuery, writePageToken, type GmailContext } from './request.ts'
+import { allow, pageOf, readBody, readPageToken, readQuery, type GmailContext } from './request.ts'
 import { messageReference, messageResource } from './resource.ts'
 
+/** `users.threads` of the Gmail API. */
 export function threadRoutes(fake: FakeContext) {
   const { store } = fake
   return new Hono<FakeEnvironment>()
@@ -22,17 +23,14 @@ export function threadRoutes(fake: FakeContext) {
         { ...query, limit: maxResults + 1, after: readPageToken(query.pageToken) },
         fake.clock.now(),
       )
-      const listed = found.slice(0, maxResults)
-      const last = listed.at(-1)
+      const { listed, next } = pageOf(found, maxResults, ({ internalDate: date, threadId: key }) => ({ date, key }))
       const threads = listed.map(({ threadId, n }) => {
         const newest = getMessageByNumber(store, n)
         return { id: threadId, snippet: newest.snippet, historyId: String(newest.historyId) }
       })
       return c.json({
         ...(threads.length ? { threads } : {}),
-        ...(found.length > maxResults && last
-          ? { nextPageToken: writePageToken({ date: last.internalDate, key: last.threadId }) }
-          : {}),
+        ...next,
         resultSizeEstimate: found.length,
       })
     })

@@ -13,14 +13,17 @@ export interface Account {
 const FIELDS = 'id, email, name, sub'
 const FIRST_HISTORY_ID = 1_000
 
+/** All accounts of the stand-in. */
 export function listAccounts(store: Store): Account[] {
   return store.all<Account>(`SELECT ${FIELDS} FROM accounts ORDER BY id`)
 }
 
+/** The account of that address; undefined: there is none. */
 export function findAccount(store: Store, email: string): Account | undefined {
   return store.get<Account>(`SELECT ${FIELDS} FROM accounts WHERE email = ?`, email.trim())
 }
 
+/** The account with that id. Throws where there is none. */
 export function getAccount(store: Store, id: number): Account {
   const account = store.get<Account>(`SELECT ${FIELDS} FROM accounts WHERE id = ?`, id)
   if (!account) throw new Error(`there is no account ${id}`)

@@ -8,6 +8,7 @@ export interface Draft {
   message: StoredMessage
 }
 
+/** Stores a message as a draft, in that thread or a new one. */
 export function createDraft(
   store: Store,
   accountId: number,
@@ -31,11 +32,13 @@ export function registerDraft(store: Store, accountId: number, message: StoredMe
   return id
 }
 
+/** An account's draft with that id; undefined: there is none. */
 export function findDraft(store: Store, accountId: number, id: string): Draft | undefined {
   const row = store.get<{ n: number }>('SELECT n FROM drafts WHERE account_id = ? AND id = ?', accountId, id)
   return row && { id, message: getMessageByNumber(store, row.n) }
 }
 
+/** The id of the draft that a message is; undefined: it is none. */
 export function draftIdOf(store: Store, message: { n: number }): string | undefined {
   return store.get<{ id: string }>('SELECT id FROM drafts WHERE n = ?', message.n)?.id
 }

@@ -15,10 +15,12 @@ export interface HistoryEntry {
 const ID_STEP = 7
 const KEPT_MS = 30 * 24 * 3_600_000
 
+/** The id of an account's newest change. */
 export function currentHistoryId(store: Store, accountId: number): number {
   return store.get<{ id: number }>('SELECT history_id AS id FROM accounts WHERE id = ?', accountId)?.id ?? 0
 }
 
+/** The id of the change that is being made: the account's newest from now on. */
 export function nextHistoryId(store: Store, accountId: number): number {
   const row = store.get<{ id: number }>(
     'UPDATE accounts SET history_id = history_id + ? WHERE id = ? RETURNING history_id AS id',
@@ -28,6 +30,7 @@ export function nextHistoryId(store: Store, accountId: number): number {
   return row?.id ?? 0
 }
 
+/** Writes down a change, for `history.list` to tell of. */
 export function recordHistory(store: Store, accountId: number, now: Date, entry: HistoryEntry): void {
   store.run(
     `INSERT INTO history (account_id, id, at, kind, message_id, thread_id, label_ids, changed_label_ids)

@@ -32,6 +32,7 @@ export const SYSTEM_LABELS = [
   'CATEGORY_FORUMS',
 ] as const
 
+/** Gives a new account the labels that every mailbox has. */
 export function createSystemLabels(store: Store, accountId: number): void {
   for (const id of SYSTEM_LABELS) {
     store.run("INSERT INTO labels (account_id, id, name, type) VALUES (?, ?, ?, 'system')", accountId, id, id)
@@ -46,10 +47,12 @@ interface LabelRow extends Omit<Label, 'settings'> {
 const fromRow = (row: LabelRow): Label => ({ ...row, settings: JSON.parse(row.settings) as LabelSettings })
 const FIELDS = 'id, name, type, settings'
 
+/** An account's labels, the system's and its own. */
 export function listLabels(store: Store, accountId: number): Label[] {
   return store.all<LabelRow>(`SELECT ${FIELDS} FROM labels WHERE account_id = ?`, accountId).map(fromRow)
 }
 
+/** An account's label with that id; undefined: there is none. */
 export function findLabel(store: Store, accountId: number, id: string): Label | undefined {
   const row = store.get<LabelRow>(`SELECT ${FIELDS} FROM labels WHERE account_id = ? AND id = ?`, accountId, id)
   return row && fromRow(row)
@@ -79,6 +82,7 @@ export function findConflictingLabel(store: Store, accountId: number, name: stri
   )
 }
 
+/** Stores a new label of the account's own. The caller has seen that its name is free (`findConflictingLabel`). */
 export function createLabel(store: Store, accountId: number, name: string, settings: LabelSettings = {}): Label {
   const id = `Label_${nextSequence(store, accountId)}`
   store.run(
@@ -91,6 +95,7 @@ export function createLabel(store: Store, accountId: number, name: string, setti
   return { id, name, type: 'user', settings }
 }
 
+/** Stores how a label is called and shown now. */
 export function saveLabel(store: Store, accountId: number, label: Label): void {
   store.run(
     'UPDATE labels SET name = ?, settings = ? WHERE account_id = ? AND id = ?',

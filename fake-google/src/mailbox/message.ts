@@ -144,6 +144,7 @@ function record(
   recordHistory(store, accountId, now, { id, kind, messageId, threadId, labelIds, changedLabelIds })
 }
 
+/** An account's message with that id; undefined: there is none. */
 export function findMessage(store: Store, accountId: number, id: string): StoredMessage | undefined {
   const row = store.get<MessageRow>(
     `SELECT ${MESSAGE_FIELDS} FROM messages m WHERE account_id = ? AND id = ?`,
@@ -153,6 +154,7 @@ export function findMessage(store: Store, accountId: number, id: string): Stored
   return row && fromRow(row)
 }
 
+/** The message with that number of the store. Throws where there is none. */
 export function getMessageByNumber(store: Store, n: number): StoredMessage {
   const row = store.get<MessageRow>(`SELECT ${MESSAGE_FIELDS} FROM messages m WHERE n = ?`, n)
   if (!row) throw new Error(`there is no message number ${n}`)
@@ -170,6 +172,7 @@ export function listThread(store: Store, accountId: number, threadId: string): S
     .map(fromRow)
 }
 
+/** The bytes of a message, by its number. Throws where there are none. */
 export function readRaw(store: Store, n: number): Buffer {
   const row = store.get<{ raw: Uint8Array }>('SELECT raw FROM raw_messages WHERE n = ?', n)
   if (!row) throw new Error(`message number ${n} has no content`)

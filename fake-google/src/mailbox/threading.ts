@@ -12,6 +12,7 @@ export interface ThreadClues {
   subject: string
 }
 
+/** Reads from the headers of a message what decides its thread. */
 export function readThreadClues(fields: HeaderField[]): ThreadClues {
   const parents = [...messageIds(headerValue(fields, 'references')), ...messageIds(headerValue(fields, 'in-reply-to'))]
   const references = [...new Set(parents)]

@@ -88,6 +88,7 @@ function namedAccount(c: Context, fake: FakeContext, hint: string | undefined): 
   return others.length === 0 ? only : undefined
 }
 
+/** The pages of sign-in and consent, which lead back to the client (RFC 6749 §4.1). */
 export function authorizeRoutes(fake: FakeContext) {
   const requests = pendingRequests(fake)
   const clientName = (id: string) => fake.clients.get(id)?.name ?? id

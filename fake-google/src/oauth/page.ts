@@ -4,6 +4,7 @@ import type { Account } from '../mailbox/account.ts'
 import { answerPage } from '../page/answer-page.ts'
 import { scopeText } from './scope.ts'
 
+/** A page that says why nobody can be signed in: 400. */
 export function answerErrorPage(c: Context, message: string) {
   return answerPage(
     c,

@@ -38,8 +38,10 @@ export function asGranted(scopes: string[]): string[] {
   return [...new Set(scopes.map((scope) => (scope === 'email' || scope === 'profile' ? USERINFO + scope : scope)))]
 }
 
+/** Whether scopes let the client know the person's address. */
 export const hasEmailScope = (scopes: Iterable<string>) =>
   [...scopes].some((scope) => scope === 'email' || scope === `${USERINFO}email`)
 
+/** Whether scopes let the client know the person's name and picture. */
 export const hasProfileScope = (scopes: Iterable<string>) =>
   [...scopes].some((scope) => scope === 'profile' || scope === `${USERINFO}profile`)

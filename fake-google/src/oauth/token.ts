@@ -93,6 +93,7 @@ export function useCode(fake: FakeContext, code: string): boolean {
   return fake.store.run('DELETE FROM authorization_codes WHERE code_hash = ?', hash(code)) === 1
 }
 
+/** Makes a token of a grant, of which the store keeps a hash alone. */
 export function issueToken(fake: FakeContext, grantId: number, kind: 'access' | 'refresh', scopes: string[]): string {
   const token = makeSecret(kind)
   fake.store.run(
@@ -111,6 +112,7 @@ export function readAccessToken(fake: FakeContext, token: string): TokenHolder |
   return readToken(fake, token, 'access')
 }
 
+/** Whose refresh token that is; undefined: nobody's by now. */
 export function readRefreshToken(fake: FakeContext, token: string): TokenHolder | undefined {
   return readToken(fake, token, 'refresh')
 }

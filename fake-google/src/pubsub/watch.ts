@@ -52,6 +52,7 @@ export function startWatch(
   return { historyId, expiresAt }
 }
 
+/** Ends the watch that a client has of a mailbox; without one nothing changes. */
 export function endWatch(store: Store, grantId: number): void {
   store.run('DELETE FROM watches WHERE grant_id = ?', grantId)
 }

@@ -45,19 +45,19 @@ export const awaits = (kind: 'question' | 'meeting', day?: NamedDay, time?: stri
 })
 
 /** The owner promised something that no later mail delivers. */
-export const iPromised = (day?: NamedDay, time?: string): Open => ({
+export const iPromised = (day?: NamedDay): Open => ({
   type: 'follow_up',
   kind: 'promise',
   direction: 'i_owe',
-  ...dueOf(day, time),
+  ...dueOf(day),
 })
 
 /** Somebody promised the owner something that no later mail delivers. */
-export const theyPromised = (day?: NamedDay, time?: string): Open => ({
+export const theyPromised = (day?: NamedDay): Open => ({
   type: 'follow_up',
   kind: 'promise',
   direction: 'they_owe',
-  ...dueOf(day, time),
+  ...dueOf(day),
 })
 
 /** An item that two careful readers could differ about. */

@@ -172,7 +172,7 @@ export const renderMessage = (
   client: Client,
   text: string,
   quoted: Quoted | undefined,
-  isQuoteAbove = false,
+  isQuoteAbove: boolean,
 ): Rendered => {
   const written = renderNew(author, client, text)
   if (!quoted) return written

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { likelySentence } from '#server/sync/testing/likely-sentence.ts'
 import { LEAST_SURE } from '@loose-ends/domain/ai/merge.ts'
 import { AiNoAnswer } from './ai-model.ts'
-import { purgeAiRecords } from './store.ts'
+import { purgeOld } from '#server/db/purge-old.ts'
 import { aiWorld } from './testing/ai-world.ts'
 import type { AiReply, ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 
@@ -587,7 +587,7 @@ describe('what was sent', () => {
     expect(sent.map(({ system, prompt }) => `${system}\n${prompt}`)).toEqual(fake.requests.map(({ text }) => text))
     const old = new Date(Date.now() - 31 * 86_400_000)
     await test.database.owner.query('UPDATE ai_records SET created_at = $1', [old])
-    expect(await purgeAiRecords(test.deps.db, new Date(Date.now() - 30 * 86_400_000))).toBeGreaterThan(0)
+    expect(await purgeOld(test.deps.db, 'ai', new Date(Date.now() - 30 * 86_400_000))).toBeGreaterThan(0)
     expect((await mara.browser.request('GET', path)).status).toBe(404)
   })
 

@@ -8,7 +8,7 @@ export const AI_QUEUE = 'ai'
 /** Messages that come close together are asked about together. */
 const SETTLE_SECONDS = 2
 
-/** Lets a job ask the AI about what was examined just now, where the person wants that; nothing waits for it. */
+/** Queues a job that asks the AI about what was just examined, where the person wants that; nothing waits for it. */
 export async function requestAi(tx: Tx, jobs: Deps['jobs'], userId: string): Promise<void> {
   const wanted = await tx.select({ since: aiConsents.since }).from(aiConsents).where(eq(aiConsents.user_id, userId))
   if (wanted.length === 0) return

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   aiChangeSchema,
   aiRecordSchema,
@@ -11,7 +10,7 @@ import { AI_RECORDS_DAYS, DEFAULT_DAILY_TOKENS } from '@loose-ends/domain/ai/out
 import { ACCOUNT_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { users } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, readAsPerson, readRoute, routes } from '#server/http/route.ts'
@@ -19,7 +18,6 @@ import { messageParams } from '#server/message/routes.ts'
 import { agreedService, getRecord, listRecords, saveConsent, usedTokens, type Reader } from './store.ts'
 
 async function statusOf(tx: Tx, { ai, config, clock }: Deps, userId: string): Promise<AiStatus> {
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
   const service = ai?.service ?? null
   const agreed = await agreedService(tx, userId)
   const enabled = agreed !== null && service !== null && isSameService(agreed, service)
@@ -28,7 +26,7 @@ async function statusOf(tx: Tx, { ai, config, clock }: Deps, userId: string): Pr
     enabled,
     replaced: enabled || service === null ? null : agreed,
     daily_tokens: config.ai?.dailyTokens ?? DEFAULT_DAILY_TOKENS,
-    used_tokens: await usedTokens(tx, userId, clock.now(), user?.zone ?? 'UTC'),
+    used_tokens: await usedTokens(tx, userId, clock.now(), await zoneOf(tx, userId)),
   }
 }
 

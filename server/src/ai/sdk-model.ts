@@ -1,14 +1,15 @@
 import type { LanguageModel } from 'ai'
 import { z } from 'zod'
 import type { AiQuestion } from '@loose-ends/domain/ai/reading.ts'
-import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { HOUR_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { AiConfig } from '#server/ai-config.ts'
+import { retryAfterMs } from '#server/retry-after.ts'
 import { AiNoAnswer, AiTurnedDown, AiUnavailable, MAX_OUTPUT_TOKENS, type AiAnswer, type AiModel } from './ai-model.ts'
 
 /** More than this is no answer to what we ask. */
 const MAX_ANSWER_BYTES = 512 * 1024
 const MAX_ANSWER_CHARS = 20_000
-const LONGEST_RETRY_AFTER_MS = 6 * 3_600 * SECOND_MS
+const LONGEST_RETRY_AFTER_MS = 6 * HOUR_MS
 const OWN_HOSTS = { anthropic: 'api.anthropic.com', google: 'generativelanguage.googleapis.com' } as const
 
 export interface SdkModelOptions {
@@ -113,8 +114,8 @@ function failureOf(error: unknown): Error {
   if (status === TOO_LARGE || status === 400 || status === 422) {
     return new AiTurnedDown(message, { isOfItsText: status === TOO_LARGE || types.some((type) => OF_TEXT.has(type)) })
   }
-  const retryAfterMs = retryAfter(error)
-  return new AiUnavailable(message, retryAfterMs === null ? {} : { retryAfterMs })
+  const askedMs = retryAfter(error)
+  return new AiUnavailable(message, askedMs === null ? {} : { retryAfterMs: askedMs })
 }
 
 const TOO_LARGE = 413
@@ -152,13 +153,12 @@ function numberIn(error: unknown, name: string): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** RFC 9110: seconds, or a date. */
+/** How long the service wants to be left alone; null: it does not say. */
 function retryAfter(error: unknown): number | null {
   const headers =
     typeof error === 'object' && error !== null && 'responseHeaders' in error ? error.responseHeaders : null
   const value =
     typeof headers === 'object' && headers !== null ? (headers as Record<string, unknown>)['retry-after'] : null
-  if (typeof value !== 'string') return null
-  const ms = /^\d+$/.test(value) ? Number(value) * SECOND_MS : Date.parse(value) - Date.now()
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS) : null
+  const ms = typeof value === 'string' ? retryAfterMs(value, new Date()) : null
+  return ms === null ? null : Math.min(ms, LONGEST_RETRY_AFTER_MS)
 }

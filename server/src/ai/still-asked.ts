@@ -22,8 +22,8 @@ export class NoLongerAsked extends Error {
 /**
  * Which of a person's messages that service may be asked about, as a condition on the ledger: of people, with items or what
  * may be one, or without anything asked; not older than three days; come in since the person agreed to this very service; in
- * a mailbox that is connected and does not rest; no copy of another message; not from somebody whose mail the person leaves out; and none that the
- * person made an item of themself. It is the only place that says so (decision 0012).
+ * a mailbox that is connected and does not rest; no copy of another message; not from somebody whose mail the person leaves
+ * out; and none that the person made an item of themself. No other place decides it (decision 0012).
  */
 export function isAskedAbout(tx: Tx, userId: string, service: AiService, now: Date): SQL | undefined {
   const one = { one: sql`1` }

@@ -6,7 +6,7 @@ import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { dueDay } from '@loose-ends/domain/task/due-day.ts'
-import type { Db, Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { aiConsents, aiRecords, aiUsage, messages } from '#server/db/schema/index.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -223,10 +223,4 @@ export async function getRecord(tx: Tx, reader: Reader, messageId: string): Prom
   const [row] = await recordsWithSubject(tx, reader).where(ofMessage(reader.userId, messageId))
   if (!row) throw new AppError('not_found')
   return toRecord(row)
-}
-
-/** Deletes what was sent before; returns how many rows. */
-export async function purgeAiRecords(db: Db, before: Date): Promise<number> {
-  const { rows } = await db.execute<{ gone: string }>(sql`select system_purge_ai(${before.toISOString()}) as gone`)
-  return Number(rows[0]?.gone ?? 0)
 }

@@ -6,7 +6,7 @@ import { BrokenBackup, openBackup, type BackupHeader, type OpenBackup } from './
 /** Does something with the backup in that file. Throws one clear line, with its path, when it is none or is broken. */
 export async function withBackup<T>(file: string, work: (backup: OpenBackup) => Promise<T>): Promise<T> {
   const unpacked = pipeline(createReadStream(file), createGunzip(), () => {
-    // What went wrong is thrown to who reads from it.
+    // A failure is thrown to whoever reads from it.
   })
   try {
     return await work(await openBackup(unpacked))

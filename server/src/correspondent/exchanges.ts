@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Exchange } from '@loose-ends/domain/history/correspondent.ts'
+import { MESSAGE_DIRECTIONS } from '@loose-ends/domain/message/message-direction.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 
-/** What lies further back says little of how somebody answers now. */
+/** Older mail says little of how somebody answers now. */
 const HISTORY_DAYS = 365
-/** The newest so many of one correspondent: more would say the same, and cost more in a larger mailbox. */
+/**
+ * How many messages of one correspondent are read, the newest: more would say the same, at a higher cost in a larger
+ * mailbox.
+ */
 const NEWEST = 200
 
 const rowsSchema = z.array(
@@ -14,7 +18,7 @@ const rowsSchema = z.array(
     person: z.string(),
     id: z.string(),
     thread_id: z.string(),
-    direction: z.enum(['received', 'sent']),
+    direction: z.enum(MESSAGE_DIRECTIONS),
     at: z.union([z.string(), z.date()]).transform((at) => new Date(at)),
     people: z.array(z.string()),
     author: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { refreshItems } from './refresh-items.ts'
 
-/** Once a day for everybody: what follows from mail in other threads since, and from the time that went by. */
+/** Refreshes everybody's open items once a day, for what mail in other threads and the passing of time have changed. */
 export async function refreshDaily(
   context: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'vault'>,
   signal: AbortSignal,

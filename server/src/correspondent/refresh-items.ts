@@ -121,14 +121,14 @@ async function openItems(
   )
 }
 
-/** One that does not open is made anew. */
+/** A timing that cannot be decrypted is made anew. */
 async function withTiming(key: PersonKey, row: LooseEndRow): Promise<LooseEndRow> {
   if (row.recommended_timing === null) return row
   const place = { table: 'loose_ends', field: 'recommended_timing', rowId: row.id } as const
   return { ...row, recommended_timing: await decryptField(key, place, row.recommended_timing).catch(() => null) }
 }
 
-/** One that does not open stays as it is. */
+/** A reply that cannot be decrypted stays as it is. */
 async function dayReply(key: PersonKey, row: LooseEndRow): Promise<string | null> {
   const isForDay = row.direction === 'they_owe' && row.kind === 'promise' && row.due_date !== null
   if (!isForDay || row.suggested_response === null) return null
@@ -173,7 +173,7 @@ interface Known {
   asked: AskedSince
 }
 
-/** What is there by the person's own word keeps the score that it began with. */
+/** An item that the person asked for keeps its first score. */
 const isScored = (reasons: readonly Reason[]) =>
   reasons.some(({ code }) => code === 'base') && !isByPersonsWord(reasons)
 

@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
 import {
   drizzle,
   NodePgSession,
@@ -6,14 +6,13 @@ import {
   type NodePgDatabase,
   type NodePgQueryResultHKT,
 } from 'drizzle-orm/node-postgres'
-import { sql } from 'drizzle-orm'
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { Secret } from '#server/secret.ts'
 import { readDatabaseUrl, type DatabaseHost } from './database-url.ts'
 import { CASING, OFTEN, preparingClient } from './prepared-statements.ts'
-import { primaryStream } from './primary.ts'
+import { primaryStream, READ_ONLY } from './primary.ts'
 import * as schema from './schema/index.ts'
 
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
@@ -35,10 +34,10 @@ export interface DatabaseAddress extends Pick<
  */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30 * SECOND_MS } as const
 
-/** A server that takes a connection and says nothing keeps nobody longer. */
+/** How long connecting may take, even to a server that accepts and then says nothing. */
 const CONNECT_WITHIN = { connectionTimeoutMillis: 10 * SECOND_MS } as const
 
-/** An answer is waited for so many times as long as the server lets a statement take. */
+/** A response is waited for this many times as long as the server lets a statement run. */
 const PATIENCE = 2
 
 /**
@@ -52,9 +51,6 @@ const KEPT = {
   ...CONNECT_WITHIN,
   query_timeout: PATIENCE * 30 * SECOND_MS,
 }
-
-/** SQLSTATE of a statement that writes, where nothing may be written. */
-const READ_ONLY = '25006'
 
 export interface ConnectOptions {
   max?: number
@@ -124,6 +120,7 @@ export function endWhereReadOnly(client: pg.ClientBase): void {
   })
 }
 
+/** Queries over that pool; the pool stays whose it was. */
 export function database(pool: pg.Pool): Db {
   return drizzle(pool, { schema, casing: CASING })
 }
@@ -159,7 +156,7 @@ export async function asPersonAtLength<T>(
   statementMs: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  // Whoever copies the options of a pool misses the password.
+  // Spreading a pool's options leaves out the password.
   const { password } = options
   const pool = openPool({ ...options, password, max: 1, query_timeout: PATIENCE * statementMs }, () => {})
   try {

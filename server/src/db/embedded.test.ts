@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLogger } from '#server/log.ts'
+import { LOCKS } from './advisory-locks.ts'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { DataFolderInUse } from './folder-lock.ts'
 
@@ -126,7 +127,7 @@ describe('the PostgreSQL that the app brings along', () => {
     // Holds the folder from the moment that the app is gone, as long as the server would take to notice.
     const held = new pg.Client(address)
     await held.connect()
-    const holds = held.query('SELECT pg_advisory_lock(7306002)')
+    const holds = held.query('SELECT pg_advisory_lock($1)', [LOCKS.folder])
     app.kill('SIGKILL')
     await holds
     const adopting = startEmbedded({ dataDir, log, onLost: fail, patienceMs: 60_000 })

@@ -1,8 +1,7 @@
 import pg from 'pg'
+import { LOCKS } from './advisory-locks.ts'
 import type { DatabaseAddress } from './connect.ts'
 
-/** Held by the one app that runs on a data folder; the database drops it when that app dies. */
-const FOLDER_LOCK = 7_306_002
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Another running app holds the data folder. */
@@ -17,7 +16,7 @@ async function comesFree(client: pg.Client, patienceMs: number): Promise<boolean
   if (patienceMs === 0) return false
   await client.query(`SET lock_timeout = ${patienceMs}`)
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [FOLDER_LOCK])
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.folder])
     return true
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false
@@ -37,7 +36,7 @@ async function holdFolder(address: DatabaseAddress, dataDir: string, patienceMs:
   })
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
+  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCKS.folder])
   if (rows[0]?.held || (await comesFree(client, patienceMs))) return client
   await client.end()
   throw new DataFolderInUse(dataDir)

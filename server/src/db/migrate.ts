@@ -3,12 +3,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { LOCKS } from './advisory-locks.ts'
 import type { DatabaseAddress } from './connect.ts'
 import { APP_ROLE, JOBS_ROLE } from './sign-in-roles.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** One migration at a time for each database, whichever process gets there first. */
-const MIGRATION_LOCK = 7_306_001
 
 /** Postgres 15 is the oldest that the migrations are written for. */
 const OLDEST_VERSION = 150_000
@@ -75,7 +74,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   try {
     const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
     if (Number(rows[0]?.version) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or newer is needed')
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration])
     await refuseOtherData(client)
     await ensureRole(client, APP_ROLE)
     await ensureRole(client, JOBS_ROLE)

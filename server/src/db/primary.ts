@@ -21,7 +21,8 @@ export interface Patience {
 
 const PATIENCE: Patience = { silentMs: 15_000, busyMs: 10_000 }
 
-const READ_ONLY = '25006'
+/** SQLSTATE of a statement that writes, where nothing may be written. */
+export const READ_ONLY = '25006'
 const CANNOT_CONNECT = '08001'
 
 /** A host takes no writes now, or none of them does; says why. An outage, by its SQLSTATE. */

@@ -1,15 +1,15 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
 import type { Secret } from '#server/secret.ts'
+import { LOCKS } from './advisory-locks.ts'
 import { addressAs, type DatabaseAddress } from './connect.ts'
+import { appRole } from './schema/columns.ts'
 
 /** What the app may do in any of its databases. Nobody signs in as it; connections of the pool `app` run as it. */
-export const APP_ROLE = 'looseends_app'
+export const APP_ROLE = appRole.name
 /** Likewise for the job queue, which sees nothing but its own schema. */
 export const JOBS_ROLE = 'looseends_jobs'
 
-/** One who makes the sign-in roles of a database at a time. */
-const ROLES_LOCK = 7_306_003
 const SCRAM_ITERATIONS = 4096
 
 /** Something for each of the two pools that a process has. */
@@ -39,8 +39,8 @@ export function signInRoles(database: string): ForEachPool<string> {
 
 /**
  * Makes the roles that the pools of a migrated database sign in as, as its owner, and returns the addresses to use, at
- * `reachedAt` where a pooler stands before it. Safe to call again and from several processes; whoever calls gives the same password. Throws with one clear line when the
- * roles cannot be made, cannot sign in, or could become more than they should.
+ * `reachedAt` where a pooler stands before it. Safe to call again and from several processes; every caller gives the same
+ * password. Throws with one clear line when the roles cannot be made, cannot sign in, or could become more than they should.
  */
 export async function openSignInRoles(
   owner: DatabaseAddress,
@@ -63,7 +63,7 @@ async function makeRoles(owner: DatabaseAddress, password: Secret): Promise<ForE
     const { rows } = await client.query<{ database: string }>('SELECT current_database() AS database')
     const roles = signInRoles(rows[0]?.database ?? '')
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [ROLES_LOCK])
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.roles])
     for (const pool of POOLS) await client.query(roleStatements(roles[pool], password, pool))
     await client.query('COMMIT')
     return roles

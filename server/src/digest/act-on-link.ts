@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { dateText } from '@loose-ends/domain/date-text.ts'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError, type AppError } from '@loose-ends/domain/errors.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { readyReply } from '@loose-ends/domain/follow-up/ready-reply.ts'
-import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import { isClosingLink, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { isClosed } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { saysAlready } from '@loose-ends/domain/digest/summary-reason.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
@@ -12,7 +11,7 @@ import { inWords } from '@loose-ends/domain/reply/recipients.ts'
 import type { ScheduledChoice } from '@loose-ends/domain/reply/reply.ts'
 import { CARD_SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { users } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagesOf } from '#server/email-account/pages.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
@@ -34,11 +33,6 @@ async function readItem(tx: Tx, key: PersonKey, { userId, type, itemId }: Linked
 /** An instant in words, as the pages say it. */
 export const dayText = (at: Date, zone: string): string =>
   `${dateText(at, 'dayOfYear', zone)} at ${dateText(at, 'time', zone)}`
-
-async function zoneOf(tx: Tx, userId: string): Promise<string> {
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-  return user?.zone ?? 'UTC'
-}
 
 /** The reply that waits for its time, where closing the item asks about it. */
 async function waitingReply(
@@ -90,8 +84,6 @@ export async function linkedItem(deps: Deps, link: Linked): Promise<ShownItem | 
 /** A link that does something. One that opens an item only shows it. */
 export type DoingLink = Linked & { action: Exclude<LinkAction, 'open'> }
 
-const closes = (action: LinkAction): boolean => action === 'complete' || action === 'confirm'
-
 export type Acted =
   | { result: 'asked'; item: ShownItem }
   | { result: 'used' | 'gone' | 'withdrawn' | 'unsendable' }
@@ -115,7 +107,7 @@ export async function actOnLink(
   if (link.action === 'reply') return draftByLink(deps, link, token)
   const acted = await asPerson(deps.db, userId, async (tx): Promise<Acted> => {
     await lockItems(tx, userId)
-    if (closes(link.action) && choice === undefined && (await findAskedReply(tx, userId, link.itemId))) {
+    if (isClosingLink(link.action) && choice === undefined && (await findAskedReply(tx, userId, link.itemId))) {
       const key = await deps.vault.personKey(tx, userId)
       const item = await readItem(tx, key, link)
       if (item && !isClosed(item)) return { result: 'asked', item: await shown(tx, key, deps, userId, item, now) }
@@ -127,7 +119,7 @@ export async function actOnLink(
     const toShow = await shown(tx, key, deps, userId, item, now)
     if (isClosed(item)) return { result: 'done_before', item: toShow }
     if (link.action === 'confirm' && !item.proposal) return { result: 'withdrawn' }
-    if (closes(link.action)) await closeWithReply(tx, userId, item.id, choice, now)
+    if (isClosingLink(link.action)) await closeWithReply(tx, userId, item.id, choice, now)
     if (link.action === 'confirm') {
       await answerProposal(tx, deps, userId, item, true)
       return { result: 'done', item: toShow }

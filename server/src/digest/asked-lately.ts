@@ -19,7 +19,7 @@ export class AskedLately {
     this.#at.set(userId, now.getTime())
   }
 
-  /** What was asked for did not come about. */
+  /** Forgets that the person asked, as what they asked for failed. */
   giveBack(userId: string): void {
     this.#at.delete(userId)
   }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
-import type { LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import { isClosingLink, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import {
   askTexts,
   DONE_TITLES,
@@ -48,7 +48,7 @@ export const SCHEDULED_CHOICE = 'scheduled_reply'
 /** Asks once. Loading it does nothing, so that programs that look at links before people do cannot do harm. */
 export const askPage = (context: PageContext, action: Exclude<LinkAction, 'open'>, item: ShownItem) => {
   const question = askTexts(item.provider)[action]
-  const closes = action === 'complete' || action === 'confirm'
+  const closes = isClosingLink(action)
   return plainPage(
     question.title,
     context.productName,
@@ -82,6 +82,7 @@ const waitingButtons = (action: 'confirm' | 'complete') =>
       </button>`,
   )
 
+/** Says what a link has done; `back`: when a snoozed item comes back. */
 export const donePage = (
   context: PageContext,
   how: keyof typeof DONE_TITLES,
@@ -96,6 +97,7 @@ export const donePage = (
       <p class="row">${inApp(context)}</p>`,
   )
 
+/** Says that a draft was made, and leads to it; `url` null: the mailbox has no page for it. */
 export const draftPage = (context: PageContext, item: ShownItem, url: string | null) =>
   plainPage(
     DRAFT_PAGE.title(item.provider),
@@ -121,6 +123,7 @@ export const noDraftPage = (context: PageContext, item: ShownItem, error: AppErr
       </form>`,
   )
 
+/** Shows an item, for a link that does no more than open it. */
 export const itemPage = (context: PageContext, item: ShownItem) =>
   plainPage(
     item.title,

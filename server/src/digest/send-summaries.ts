@@ -19,6 +19,7 @@ import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { emailSettingsPath, paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAddress } from '#server/email-account/store.ts'
 import { countRefusal } from '#server/email-settings/store.ts'
@@ -160,10 +161,7 @@ async function sendSummary(context: SummaryContext, userId: string): Promise<voi
 export async function sendSummaryNow(context: SummaryContext, userId: string): Promise<boolean> {
   const { clock, db, mailer } = context
   const now = clock.now()
-  const zone = await asPerson(db, userId, async (tx) => {
-    const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-    return user?.zone ?? 'UTC'
-  })
+  const zone = await asPerson(db, userId, (tx) => zoneOf(tx, userId))
   const moment = { now, since: new Date(now.getTime() - DAY_MS), zone }
   const mail = await makeMail(context, userId, `now.${now.getTime()}`, moment)
   if (mail) await mailer.send(mail)

@@ -3,7 +3,7 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
-import { LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
+import { isClosingLink, LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { unreadTexts } from '@loose-ends/domain/digest/mailbox-read.ts'
 import { ACTION_WORDS, REPLY_TO_COPY } from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
@@ -23,7 +23,7 @@ const buttonStyle = (isMain: boolean): CSSProperties =>
 
 function button(action: LinkAction, line: LinkedLine): ReactElement | null {
   const href = line.links[action]
-  const isMain = action === 'confirm' || action === 'complete'
+  const isMain = isClosingLink(action)
   return href
     ? h(
         'a',

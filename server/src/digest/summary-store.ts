@@ -57,6 +57,7 @@ export async function summaryWish(tx: Tx, userId: string): Promise<SummaryWish |
 /** A mailbox that summaries tell of, unless the person has paused it. `email` and `name` are encrypted. */
 export type SummarisedMailbox = Pick<EmailAccountRow, 'id' | 'email' | 'name' | 'status' | 'last_synced_at'>
 
+/** The person's mailboxes that summaries tell of, in the order in which they were connected. */
 export async function summarisedMailboxes(tx: Tx, userId: string): Promise<SummarisedMailbox[]> {
   const accounts = await listEmailAccounts(tx, userId)
   return accounts.filter(({ in_summary: isIn, status }) => isIn && status !== 'paused')
@@ -96,7 +97,7 @@ export async function holdDay(tx: Tx, { userId, day, until }: Reservation, longe
     .where(and(ofDay(userId, day), eq(summarySends.state, 'reserved'), eq(summarySends.reserved_until, until)))
 }
 
-/** As of when the person was last told what there was to say, or that would have been nothing; null: never, or long ago. */
+/** When the person's last summary was sent, or found nothing to say; null: never, or long ago. */
 export async function lastTold(tx: Tx, userId: string): Promise<Date | null> {
   const [last] = await tx
     .select({ at: max(summarySends.changed_at) })
@@ -151,7 +152,7 @@ export async function tryLater(tx: Tx, { userId, day, attempts }: Reservation, n
 
 const ofDay = (userId: string, day: string) => and(eq(summarySends.user_id, userId), eq(summarySends.day, day))
 
-/** In no mailbox that the person wants to hear nothing of in summaries (MB-03). */
+/** That an item is in no mailbox that the person keeps out of summaries (MB-03). */
 const isSummarised = (tx: Tx, userId: string) =>
   or(
     isNull(looseEnds.account_id),
@@ -196,12 +197,4 @@ export async function summaryItems(tx: Tx, userId: string, { now, since, zone }:
     followUps: followUps.map(summaryFollowUp),
     closed: closed.map((row) => (row.type === 'task' ? taskOnWire(row) : summaryFollowUp(row))),
   }
-}
-
-/** Deletes links that expired before, and what became of summaries of ninety days ago; returns how many rows. */
-export async function purgeSummaries(db: Db, before: Date): Promise<number> {
-  const { rows } = await db.execute<{ gone: string }>(
-    sql`select system_purge_summaries(${before.toISOString()}) as gone`,
-  )
-  return Number(rows[0]?.gone ?? 0)
 }

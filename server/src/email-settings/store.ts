@@ -37,6 +37,7 @@ async function toSettings(tx: Tx, row: typeof emailSettings.$inferSelect): Promi
   })
 }
 
+/** Saves what a person changes of their settings, and returns all of them; what is not named stays as it is. */
 export async function saveEmailSettings(tx: Tx, userId: string, change: EmailSettingsChange): Promise<EmailSettings> {
   const { onboarding_shown_at: shown, first_done_at: done, notification_channels: channels, ...rest } = change
   const fields = {

@@ -27,8 +27,8 @@ import {
   routes,
 } from '#server/http/route.ts'
 import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
-import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
-import { sayOfItem } from '#server/reply/say-of-item.ts'
+import { changeByPerson } from '#server/person-word/person-word.ts'
+import { sayDismissed, sayOfItem, sayOfProposal } from '#server/reply/say-of-item.ts'
 import { followUpOnWire, getItem } from '#server/loose-end/store.ts'
 import { countFollowUps, listFollowUps } from './store.ts'
 
@@ -147,11 +147,8 @@ export const followUpRoutes = routes()
       responses: { 200: jsonAnswer(changedFollowUp, 'The follow-up, done or open, and what takes that back') },
     }),
     async (c) => {
-      const { accept, scheduled_reply: choice } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await sayOfItem(c, { id, closing: accept ? { choice } : null }, (tx) =>
-        answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, accept),
-      )
+      const saved = await sayOfProposal(c, { id, type: 'follow_up' }, c.req.valid('json'))
       return c.json({ ...followUpOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
@@ -165,10 +162,6 @@ export const followUpRoutes = routes()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { scheduled_reply: choice } = c.req.valid('json')
-      const { undo, isSenderLeftOut } = await sayOfItem(c, { id, closing: { choice } }, (tx) =>
-        saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'follow_up' }, true),
-      )
-      return c.json({ undo, sender_left_out: isSenderLeftOut }, 200)
+      return c.json(await sayDismissed(c, { id, type: 'follow_up' }, c.req.valid('json')), 200)
     },
   )

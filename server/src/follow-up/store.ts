@@ -1,4 +1,4 @@
-import { and, between, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, between, count, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { FollowUp, FollowUpStatus, FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { Level } from '@loose-ends/domain/level.ts'
@@ -88,8 +88,8 @@ export async function countFollowUps(tx: Tx, userId: string, now: Date): Promise
   const rows = await tx
     .select({
       kind: looseEnds.kind,
-      open: sql<number>`count(*) filter (where ${isOpenNow})`.mapWith(Number),
-      before: sql<number>`count(*) filter (where ${wasOpenThen})`.mapWith(Number),
+      open: countOf(isOpenNow),
+      before: countOf(wasOpenThen),
     })
     .from(looseEnds)
     .where(or(isOpenNow, wasOpenThen))

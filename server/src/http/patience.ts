@@ -1,10 +1,10 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 
-/** Somebody looks at the screen meanwhile. */
+/** How long a person at a page can be asked to wait. */
 const PATIENCE_MS = 20 * SECOND_MS
 
-/** What a person waits for, as long as they can be asked to; then `provider_unavailable`. */
+/** Work that a person waits for: cut short after `patienceMs`, with `provider_unavailable`. */
 export async function withPatience<T>(
   work: (signal: AbortSignal) => Promise<T>,
   patienceMs: number = PATIENCE_MS,

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
 import { liveEventSchema, RECONNECT_BACKOFF_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { sessionClient, type DatabaseAddress, type Db } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
-import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { parseJson } from '#server/parse-json.ts'
 import type { LiveEvents } from './live-events.ts'
 
 const CHANNEL = 'looseends_live'
@@ -125,13 +126,5 @@ export class PostgresLiveEvents implements LiveEvents {
       return
     }
     for (const listener of this.#listeners.get(message.data.user_id) ?? []) listener(message.data.event)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -25,6 +25,7 @@ export interface ReadyDocument {
   compressed: Map<Encoding, Promise<Buffer>>
 }
 
+/** The document of these bytes; its ETag is their digest. */
 export const readyDocument = (body: Buffer, type: string, cacheControl = 'no-cache'): ReadyDocument => ({
   body,
   type,

@@ -42,7 +42,10 @@ export interface JobSender {
   bringForward(tx: Tx, queue: string, key: string, change?: JobChange): Promise<boolean>
   /** Lets a waiting job with that key wait until then, with other data. Returns false when none waits. */
   postpone(tx: Tx, queue: string, key: string, data: object, delaySeconds: number): Promise<boolean>
-  /** Removes every job of that person or mailbox account, finished ones too: those keyed by it, or whose data names it. A running one is told to stop. */
+  /**
+   * Removes every job of that person or mailbox account, finished ones too: those keyed by it, or whose data names it. A
+   * running one is told to stop.
+   */
   removeOf(tx: Tx, id: string): Promise<void>
   /** Gives the jobs of a queue that gave up back to it; returns how many. */
   retryFailed(tx: Tx, queue: string): Promise<number>

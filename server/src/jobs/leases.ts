@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { LOCK_SEEDS } from '#server/db/advisory-locks.ts'
 import { sessionClient, type DatabaseAddress } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
 
 const POLL_MS = 100
+/** The lock of a lease by its name, the parameter of a statement. */
+const LEASE = `hashtextextended($1, ${LOCK_SEEDS.lease})`
 
 /** The right to work on one thing alone. `signal` is aborted when it is lost before it is released. */
 export interface Lease {
@@ -38,7 +41,7 @@ export class Leases {
     this.#held.add(name)
     try {
       const session = await this.#connected()
-      const isOurs = await session.ask('select pg_try_advisory_lock(hashtextextended($1, 7306)) as yes', name)
+      const isOurs = await session.ask(`select pg_try_advisory_lock(${LEASE}) as yes`, name)
       if (isOurs) return this.#lease(name, session)
     } catch (error) {
       this.#held.delete(name)
@@ -69,7 +72,7 @@ export class Leases {
       signal,
       release: async () => {
         if (!this.#held.delete(name) || signal.aborted) return
-        await ask('select pg_advisory_unlock(hashtextextended($1, 7306)) as yes', name).catch((error: unknown) => {
+        await ask(`select pg_advisory_unlock(${LEASE}) as yes`, name).catch((error: unknown) => {
           this.#log.warn({ err: error }, 'a lease could not be released')
         })
       },

@@ -12,13 +12,13 @@ import { noteLabelled, wantedLabels } from './store.ts'
 
 /**
  * Puts one label on one message at once. Throws `unprocessable`, with a message to show, where labels are off or no open
- * item came from the message: it would be taken off again.
+ * item came from the message: the label would be taken off again.
  */
 export async function applyLabel(
   deps: Pick<Deps, 'db' | 'clock' | 'providerOf' | 'openMailbox'>,
   userId: string,
   { messageId, kind }: { messageId: string; kind: LabelKind },
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<void> {
   const source = await asPerson(deps.db, userId, (tx) => sourceOfMessage(tx, userId, messageId))
   const {

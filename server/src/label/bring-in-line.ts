@@ -10,15 +10,16 @@ import { refsOfMessages } from '#server/ledger/message-id.ts'
 import { ensureLabels, openConnected, presentLabels } from './mailbox-labels.ts'
 import { knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
 
-/** What one call to the mailbox changes, and what is lost of the work when it is cut short. */
+/** How many messages one call to the mailbox changes: no more work than that is lost when it is cut short. */
 const CHANGED_TOGETHER = 1_000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'openMailbox'>
 
 /**
- * Puts our labels on the messages that open items came from, and takes them off the others; off all while the person's switch
- * or the mailbox's is off. A mailbox that takes none, or may not be given any, is left alone. Can be cut short at any point and run again. Throws what `connectedAccount` throws, the provider's
- * failures, and `not_found` when a label was deleted meanwhile.
+ * Puts our labels on the messages that open items came from, and takes them off the others; off all while the person's
+ * switch or the mailbox's is off. A mailbox that takes none, or may not be given any, is left alone. It can be cut short at
+ * any point and run again. Throws what `connectedAccount` throws, the provider's failures, and `not_found` when a label was
+ * deleted meanwhile.
  */
 export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps

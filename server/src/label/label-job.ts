@@ -13,7 +13,7 @@ type LabelJob = z.infer<typeof labelJobSchema>
 
 type LabelContext = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'openMailbox' | 'jobs'> & { leases: Leases }
 
-/** After so many attempts it is left to the next sync or change of an item. */
+/** After this many attempts the labels wait for the next sync or change of an item. */
 const ATTEMPTS = 8
 
 /**

@@ -19,7 +19,7 @@ type Marked = Mailbox & { marks: Marks; accountId: string; kind: EmailAccountKin
  * Makes the labels that are missing in the mailbox, and remembers them; one of that name that the person has is used.
  * Throws what `openMarked` throws, and the provider's failures.
  */
-export async function createLabels(deps: Needs, account: OfOneAccount, options: CallOptions = {}): Promise<void> {
+export async function createLabels(deps: Needs, account: OfOneAccount, options: CallOptions): Promise<void> {
   await ensureLabels(deps, await openMarked(deps, account), account.userId, options)
 }
 
@@ -28,7 +28,7 @@ export async function ensureLabels(
   deps: Pick<Deps, 'db' | 'config'>,
   mailbox: Marked,
   userId: string,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<EmailLabel[]> {
   const account = { userId, accountId: mailbox.accountId }
   const { present, gone } = await lookForLabels(deps, mailbox, account, options)
@@ -78,7 +78,7 @@ export async function presentLabels(
   deps: Pick<Deps, 'db'>,
   mailbox: Pick<Mailbox, 'reading'>,
   account: OfAccount,
-  options: CallOptions = {},
+  options: CallOptions,
 ): Promise<EmailLabel[]> {
   const { present, gone } = await lookForLabels(deps, mailbox, account, options)
   if (gone.length > 0) {

@@ -92,6 +92,7 @@ export async function wantedLabels(tx: Tx, { userId, accountId }: OfAccount): Pr
   return rows.flatMap(({ messageId, label }) => (messageId ? [{ messageId, label }] : []))
 }
 
+/** Which of our labels an account's messages carry, as far as we put them there. */
 export async function knownLabels(tx: Tx, account: OfAccount): Promise<KnownLabelled[]> {
   const rows = await tx
     .select()

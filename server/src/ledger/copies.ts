@@ -1,17 +1,17 @@
-import { and, asc, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { emailAccounts, looseEnds, maybes, messages } from '#server/db/schema/index.ts'
+import { emailAccounts, looseEnds, maybes, messages, type LedgerRow } from '#server/db/schema/index.ts'
 import type { NewItem } from '#server/loose-end/item-rows.ts'
 import type { LedgerFacts } from './ledger-facts.ts'
-import type { LedgerRow, MessageRows } from './rows.ts'
+import type { NewLedgerRow, MessageRows } from './rows.ts'
 
 /** Every mailbox takes a message in at a time of its own. Programs that give many mails one Message-ID do so for longer. */
 const MOST_APART_MS = DAY_MS
 
 type Original = Pick<
-  InferSelectModel<typeof messages>,
+  LedgerRow,
   'id' | 'account_id' | 'thread_id' | 'direction' | 'sent_at' | 'message_id_hash' | 'topic'
 > & { author: string | null }
 
@@ -49,7 +49,7 @@ function knownOriginals(tx: Tx, userId: string, hashes: readonly string[]): Prom
     .orderBy(asc(messages.examined_at), asc(messages.id))
 }
 
-function originalOf({ id, account_id, thread_id, direction, sent_at, facts }: LedgerRow): Original {
+function originalOf({ id, account_id, thread_id, direction, sent_at, facts }: NewLedgerRow): Original {
   // Safe: made a moment ago by `rowsOf`.
   const { own, author, topic } = facts as LedgerFacts
   return { id, account_id, thread_id, direction, sent_at, message_id_hash: own, topic, author: author.address }

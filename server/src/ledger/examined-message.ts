@@ -7,6 +7,7 @@ import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-m
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
 import type { FetchedMessage } from '#server/mailbox/provider.ts'
 import type { LedgerPlace } from './message-id.ts'
+import type { MessageDirection } from '@loose-ends/domain/message/message-direction.ts'
 
 /** A message as the ledger remembers it, before anything is encrypted. */
 export interface ExaminedMessage {
@@ -139,7 +140,7 @@ const HEADER_BYTES = 64 * 1024
 export function directionOf(
   message: FetchedMessage & { outcome: 'fetched' },
   owned: readonly string[],
-): 'received' | 'sent' {
+): MessageDirection {
   if (message.direction === 'sent') return 'sent'
   const { raw, isInInbox } = message
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, HEADER_BYTES))

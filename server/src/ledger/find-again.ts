@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, maybes, messages, replies } from '#server/db/schema/index.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
 import type { LedgerFacts } from './ledger-facts.ts'
-import type { LedgerRow } from './rows.ts'
+import type { NewLedgerRow } from './rows.ts'
 
 /** What was found again: what the mailbox calls it now, and the thread in which it stood before. */
 export interface FoundAgain {
@@ -13,7 +13,7 @@ export interface FoundAgain {
   threadId: string
 }
 
-function byMessageId(rows: readonly LedgerRow[]): Map<string, LedgerRow> {
+function byMessageId(rows: readonly NewLedgerRow[]): Map<string, NewLedgerRow> {
   return new Map(
     rows.flatMap((row) => {
       // Safe: the ledger's only writer made them.
@@ -27,7 +27,7 @@ const sameMessageId = ({ userId, accountId }: OfAccount, hashes: Iterable<string
   and(eq(messages.user_id, userId), eq(messages.account_id, accountId), anyOf(messages.message_id_hash, [...hashes]))
 
 /** What the mailbox called those messages of the ledger that have the Message-ID of one of these, under another name. */
-export async function namesakesOf(tx: Tx, account: OfAccount, rows: readonly LedgerRow[]): Promise<Ref[]> {
+export async function namesakesOf(tx: Tx, account: OfAccount, rows: readonly NewLedgerRow[]): Promise<Ref[]> {
   const named = byMessageId(rows)
   if (named.size === 0) return []
   const known = await tx
@@ -54,7 +54,7 @@ export async function namesakesOf(tx: Tx, account: OfAccount, rows: readonly Led
 export async function findAgain(
   tx: Tx,
   account: OfAccount,
-  rows: readonly LedgerRow[],
+  rows: readonly NewLedgerRow[],
   gone: readonly Ref[],
 ): Promise<FoundAgain[]> {
   const named = byMessageId(rows)

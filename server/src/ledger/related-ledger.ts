@@ -1,10 +1,8 @@
-import { and, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { SAME_TOPIC_MS } from '@loose-ends/domain/settling/settle.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { messages } from '#server/db/schema/index.ts'
-
-export type LedgerRow = InferSelectModel<typeof messages>
+import { messages, type LedgerRow } from '#server/db/schema/index.ts'
 
 /** The ledger's rows of these threads, each message once. */
 export async function ledgerOf(tx: Tx, userId: string, threadIds: readonly string[]): Promise<LedgerRow[]> {
@@ -18,7 +16,7 @@ export async function ledgerOf(tx: Tx, userId: string, threadIds: readonly strin
 /**
  * These threads, and all that hold a message which belongs with one of theirs by the rules of `settle`: about the same
  * calendar event, of the same conversation, or of the same people under the same subject, within the time that a subject
- * keeps mail together. Those that only belong with these through a third one are none.
+ * keeps mail together. Threads that are related through a third one alone are not among them.
  */
 export async function withRelatedThreads(tx: Tx, userId: string, threadIds: readonly string[]): Promise<string[]> {
   if (threadIds.length === 0) return []

@@ -7,10 +7,10 @@ import { maybeRow, type MaybeRow } from '#server/maybe/maybe-row.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 import { itemKey, ledgerFacts } from './ledger-facts.ts'
 
-export type LedgerRow = InferInsertModel<typeof messages>
+export type NewLedgerRow = InferInsertModel<typeof messages>
 
 export interface MessageRows {
-  ledger: LedgerRow
+  ledger: NewLedgerRow
   items: NewItem[]
   maybes: MaybeRow[]
 }
@@ -36,7 +36,7 @@ export async function rowsOf(message: ExaminedMessage, sealing: Sealing, now: Da
   return rows
 }
 
-function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, now: Date): Promise<LedgerRow> {
+function ledgerRow(message: ExaminedMessage, { userId, key, vault }: Sealing, now: Date): Promise<NewLedgerRow> {
   const { place, sender, counterpart } = message
   return encryptRow(key, 'messages', place.id, {
     id: place.id,

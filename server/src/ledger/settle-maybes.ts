@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { followUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { changeMaybe } from '@loose-ends/domain/maybe/change-maybe.ts'
 import { settle } from '@loose-ends/domain/settling/settle.ts'
 import type { ThreadItem } from '@loose-ends/domain/settling/thread-message.ts'
@@ -29,7 +30,7 @@ export async function settleMaybes(tx: Tx, userId: string, threadIds: readonly s
     rows.map((row): ThreadItem => ({
       id: row.id,
       type: row.type,
-      kind: row.kind === 'request' && row.type === 'follow_up' ? 'question' : row.kind,
+      kind: row.type === 'follow_up' ? followUpType(row.kind) : row.kind,
       direction: row.direction,
       sourceMessageId: row.source_message_id,
       key: row.item_key,

@@ -14,7 +14,8 @@ import { changeItem } from '#server/loose-end/change-item.ts'
 import { openProof } from '#server/loose-end/proof.ts'
 import { settleableItems, type LooseEndRow } from '#server/loose-end/store.ts'
 import { settleMaybes } from './settle-maybes.ts'
-import { ledgerOf, withRelatedThreads, type LedgerRow } from './related-ledger.ts'
+import type { LedgerRow } from '#server/db/schema/index.ts'
+import { ledgerOf, withRelatedThreads } from './related-ledger.ts'
 import { toThreadItem, toThreadMessage } from './settled-items.ts'
 import type { Reading } from './reading.ts'
 
@@ -37,7 +38,7 @@ export interface Settled {
 
 type Settling = Pick<Reading, 'userId' | 'zone'> & { key: PersonKey; now: Date }
 
-/** Whose mail is looked at together: the habit of a year under one subject is worked off part by part. */
+/** How many threads are decided together: a year's mail under one subject is worked through in parts. */
 const THREADS_TOGETHER = 100
 
 /**

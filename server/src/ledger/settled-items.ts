@@ -2,7 +2,7 @@ import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
 import type { ThreadItem, ThreadMessage } from '@loose-ends/domain/settling/thread-message.ts'
 import type { LooseEndRow } from '#server/loose-end/store.ts'
 import { threadMarksOf, type LedgerFacts } from './ledger-facts.ts'
-import type { LedgerRow } from './related-ledger.ts'
+import type { LedgerRow } from '#server/db/schema/index.ts'
 
 /** Safe: the ledger's only writer stores exactly this. */
 const factsOf = (row: LedgerRow) => row.facts as LedgerFacts

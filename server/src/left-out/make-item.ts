@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
@@ -11,7 +11,8 @@ import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 import { fromMailboxText, normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { messages } from '#server/db/schema/index.ts'
+import { messages, type LedgerRow } from '#server/db/schema/index.ts'
+import { sourceColumns, type ItemSource } from '#server/loose-end/item-rows.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { saveDismissal } from '#server/person-word/person-word.ts'
 import { requireUntouched } from '#server/person-word/require-untouched.ts'
@@ -22,15 +23,13 @@ import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { noteKindLesson } from '#server/sender-rule/kind-rules.ts'
 import { leaveOutAgain, noteLesson } from '#server/sender-rule/store.ts'
 
-type LedgerRow = InferSelectModel<typeof messages>
-
 /** An item of a message. */
 interface ItemOf {
   type: LooseEndType
   id: string
 }
 
-/** What was made of a message, and whether that its mail was wanted brought a sender back who was left out. */
+/** The item that was made of a message, and whether its sender, who was left out, is so no longer. */
 export interface MadeItem extends ItemOf {
   sender_back: boolean
 }
@@ -65,7 +64,7 @@ export async function makeItem(
   const id = randomUUID()
   await insertChosen(tx, parts, key, { id, type, known, counterpart })
   await tx.update(messages).set({ outcome: 'item' }).where(ofMessage(userId, messageId))
-  // An own note says nothing about anyone's mail.
+  // A note to oneself teaches nothing about anyone's mail.
   const isTaught = ledger.direction === 'received' && ledger.reason !== 'from_yourself' && counterpart.email !== ''
   const taught = isTaught && (await noteLesson(tx, parts, userId, counterpart.email, 'wanted'))
   const now = parts.clock.now()
@@ -137,11 +136,19 @@ async function insertChosen(
   key: PersonKey,
   { id, type, known, counterpart }: NewItem,
 ): Promise<void> {
-  const { direction: written, subject, excerpt } = known
+  const { user_id: userId, direction: written, sent_at: at, subject, excerpt } = known
   const item = chosenItem(
     { direction: written, subject, person: counterpart.name || counterpart.email || null },
     CHOSEN,
   )
+  const source: ItemSource = {
+    accountId: known.account_id,
+    messageId: known.id,
+    threadId: known.thread_id,
+    at,
+    subject,
+    key: vault.hash('item', [userId, CHOSEN, type].join('\0')),
+  }
   const ofTask = {
     kind: 'request' as const,
     task: item.title,
@@ -150,28 +157,20 @@ async function insertChosen(
   }
   const ofFollowUp = {
     kind: 'question' as const,
-    waiting_since: known.sent_at,
+    waiting_since: at,
     preview: excerpt,
     action_required: item.title,
     business_impact: priorityBand(item.score),
   }
   const row = {
     ...(type === 'task' ? ofTask : ofFollowUp),
+    ...sourceColumns(source, counterpart, { userId, vault }),
     id,
-    user_id: known.user_id,
     type,
     origin: chosenOrigin(type),
-    account_id: known.account_id,
-    source_message_id: known.id,
-    thread_id: known.thread_id,
-    item_key: vault.hash('item', [known.user_id, CHOSEN, type].join('\0')),
-    date: known.sent_at,
+    date: at,
     direction: item.direction,
-    created_at: known.sent_at,
-    sender_name: counterpart.name || null,
-    sender_email: counterpart.email || null,
-    counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
-    subject,
+    created_at: at,
     evidence: excerpt,
     reasons: item.reasons,
     priority_score: item.score,

@@ -4,7 +4,6 @@ import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
 import { comparable } from '@loose-ends/domain/search/comparable.ts'
 import { matcher, type SearchableTexts } from '@loose-ends/domain/search/search-items.ts'
-import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,8 +15,8 @@ const SEARCHED_MESSAGES = 10_000
 /** So many are read and opened before others get their turn. */
 const OPENED_TOGETHER = 200
 
-/** Long enough for the keystrokes of one search. What the ledger says of a message never changes. */
-const cache = new SearchableCache({ keptMs: 30 * SECOND_MS, mostChars: 20_000_000 })
+/** What the ledger says of a message never changes. */
+const cache = new SearchableCache()
 
 /**
  * The messages of the last days that show no item and match the query in subject, sender or recipient, as `matcher` has it;

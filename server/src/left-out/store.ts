@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import {
   LEFT_OUT_DAYS,
   LEFT_OUT_REASONS,
@@ -9,7 +9,7 @@ import {
 } from '@loose-ends/domain/left-out/left-out.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { messages } from '#server/db/schema/index.ts'
+import { messages, type LedgerRow } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 
 export interface LeftOutQuery {
@@ -21,7 +21,7 @@ export interface LeftOutQuery {
 }
 
 /** What tells whether a message belongs on the list, and where. */
-export type Listed = Pick<InferSelectModel<typeof messages>, 'reason'> & { id: string }
+export type Listed = Pick<LedgerRow, 'reason'> & { id: string }
 
 const listed = (userId: string, account: string | undefined, now: Date) =>
   and(
@@ -93,7 +93,7 @@ export async function pageOf(
   return { items: rows.map(toLeftOut), total: wanted.length, reasons: inOrder(counts) }
 }
 
-function toLeftOut(row: InferSelectModel<typeof messages>): LeftOut {
+function toLeftOut(row: LedgerRow): LeftOut {
   return onWire(leftOutSchema, row)
 }
 

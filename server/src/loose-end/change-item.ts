@@ -76,7 +76,7 @@ async function isAnyDue(tx: Tx, userId: string, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Several may read in one transaction at a time: what is due is woken by the first of them, for all. */
+/** Several reads may run in one transaction at a time: the first of them wakes what is due for all. */
 const waking = new WeakMap<Tx, { at: Date; woken: Promise<void> }>()
 
 function wakeAllDue(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -8,7 +8,8 @@ import { DUE_GROUPS, dueBounds, dueSpan, type DueBounds, type DueGroup } from '@
 import { LIST_ORDERS } from '@loose-ends/domain/loose-end/list-order.ts'
 import { DIRECTIONS } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { looseEnds, users } from '#server/db/schema/index.ts'
+import { looseEnds } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import { holds } from './list-conditions.ts'
 
 /** A correspondent as a query names them: by `Vault.hash`. */
@@ -38,8 +39,7 @@ export const groupsSchema = z.record(z.enum(DUE_GROUPS), z.number().int()).optio
 
 /** Where the groups begin and end for a person, by the days of their time zone. */
 export async function personsDueBounds(tx: Tx, userId: string, now: Date): Promise<DueBounds> {
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-  return dueBounds(now, user?.zone ?? 'UTC')
+  return dueBounds(now, await zoneOf(tx, userId))
 }
 
 /** That an item is in a group. */
@@ -72,8 +72,7 @@ export const isPlaced = ({ person, account }: ItemPlace): SQL | undefined =>
   )
 
 /**
- * Whether the filter asks for states and kinds alone, not for what only some items have: whoever asks is answered by the
- * same plan then.
+ * Whether the filter asks for states and kinds alone, not for a day, a person or a mailbox: one plan then serves everybody.
  */
 export const isPlain = ({ due, person, account }: Pick<ItemFilter, 'due' | 'person' | 'account'>): boolean =>
   due === undefined && person === undefined && account === undefined

@@ -3,6 +3,8 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { Finding } from '@loose-ends/domain/finding/finding.ts'
 import type { FindingWords } from '@loose-ends/domain/wording/finding-words.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { Address } from '@loose-ends/domain/message/address.ts'
+import { followUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { reasonAlone, type Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
@@ -47,22 +49,14 @@ export function itemRow(
   return encryptRow(sealing.key, 'loose_ends', id, {
     ...NOTHING,
     ...ofType,
+    ...sourceColumns(source, counterpart, sealing),
     id,
-    user_id: sealing.userId,
     type,
     origin: finding.origin ?? 'mail',
-    account_id: source.accountId,
-    source_message_id: source.messageId,
-    thread_id: source.threadId,
-    item_key: source.key,
     date: source.at,
     direction: finding.direction,
     due_date: finding.due?.at ?? null,
     created_at: source.at,
-    sender_name: counterpart.name || null,
-    sender_email: counterpart.email || null,
-    counterpart_hash: counterpart.email === '' ? null : sealing.vault.hash('address', counterpart.email),
-    subject: source.subject,
     evidence: evidence || null,
     suggested_response: finding.words.suggestedResponse || null,
     // The words that triggered a reason are words of the mail: they stay out.
@@ -71,6 +65,19 @@ export function itemRow(
     confidence: finding.confidence,
   })
 }
+
+/** What an item, or what may be one, has from its message and from whom it is with; still to be encrypted. */
+export const sourceColumns = (source: ItemSource, counterpart: Address, { userId, vault }: Omit<Sealing, 'key'>) => ({
+  user_id: userId,
+  account_id: source.accountId,
+  source_message_id: source.messageId,
+  thread_id: source.threadId,
+  item_key: source.key,
+  sender_name: counterpart.name || null,
+  sender_email: counterpart.email || null,
+  counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
+  subject: source.subject,
+})
 
 /** What one type has and the other has not: rows that are stored together have the same columns. */
 const NOTHING = {
@@ -99,8 +106,7 @@ const taskFields = (finding: ItemFinding) => ({
 })
 
 const followUpFields = ({ kind, words, ...finding }: ItemFinding, source: ItemSource) => ({
-  // A request that was sent waits for an answer, as a question does.
-  kind: kind === 'request' ? ('question' as const) : kind,
+  kind: followUpType(kind),
   waiting_since: source.at,
   preview: finding.evidence,
   smart_summary: words.smartSummary,

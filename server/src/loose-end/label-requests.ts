@@ -9,7 +9,7 @@ export const LABEL_QUEUE = 'labels'
 /** Changes that come close together are put into the mailbox together. */
 const SETTLE_SECONDS = 2
 
-/** Lets jobs bring the labels in the person's mailboxes in line with the items; nothing waits for it. */
+/** Queues jobs that bring the labels in the person's mailboxes in line with the items; nothing waits for them. */
 export async function requestLabels(tx: Tx, jobs: Deps['jobs'], userId: string): Promise<void> {
   for (const { id: accountId } of await listEmailAccounts(tx, userId)) {
     const ids = await labelIdsOf(tx, userId, accountId)

@@ -14,7 +14,7 @@ import { fixed, written } from '#server/db/prepared-statements.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { cameUp, countedScore, rankOf, scoreOfPriority } from '#server/db/schema/item-scores.ts'
 
-/** What was put into words, by its column and its constants: there are as many as the schema has. */
+/** Conditions that were written out already, by column and constants: there are no more of them than the schema has. */
 const known = new Map<string, SQL>()
 
 function asWords(column: PgColumn, operator: '=' | '<>' | 'in', constants: readonly string[]): SQL {

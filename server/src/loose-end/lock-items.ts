@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockOf } from '#server/db/advisory-locks.ts'
 import type { Tx } from '#server/db/connect.ts'
 
 /**
@@ -7,5 +8,5 @@ import type { Tx } from '#server/db/connect.ts'
  * and two such transactions must see each other and never wait for each other in a ring.
  */
 export async function lockItems(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7307))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf('items', userId)})`)
 }

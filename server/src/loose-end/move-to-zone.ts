@@ -4,6 +4,7 @@ import { sameClockIn } from '@loose-ends/domain/snooze/same-clock.ts'
 import { isDueAtHour } from '@loose-ends/domain/task/due-day.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, maybes, notifications, users } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import { itemCauseInSql } from './item-cause.ts'
 import { lockItems } from './lock-items.ts'
 
@@ -24,7 +25,7 @@ export async function moveToZone(tx: Tx, userId: string, zone: string): Promise<
   if ((await zoneOf(tx, userId)) === zone) return
   await lockItems(tx, userId)
   const from = await zoneOf(tx, userId)
-  if (from === null || from === zone) return
+  if (from === zone) return
   const move = (instants: readonly Date[]): Moved => ({
     before: [...instants],
     after: instants.map((at) => sameClockIn(at, from, zone)),
@@ -39,11 +40,6 @@ export async function moveToZone(tx: Tx, userId: string, zone: string): Promise<
     await store(tx, looseEnds, userId, column, move(await instantsIn(tx, looseEnds, userId, column)))
   }
   await tx.update(users).set({ time_zone: zone }).where(eq(users.id, userId))
-}
-
-async function zoneOf(tx: Tx, userId: string): Promise<string | null> {
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-  return user?.zone ?? null
 }
 
 type OwnTable = PgTable & { user_id: PgColumn }

@@ -1,12 +1,11 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { decryptField, decryptRow, encryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { completionNote, type Proof } from '@loose-ends/domain/loose-end/completion-note.ts'
 import type { Proposal } from '@loose-ends/domain/loose-end/proposal.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { messages, users } from '#server/db/schema/index.ts'
-
-type LedgerRow = InferSelectModel<typeof messages>
+import { messages, type LedgerRow } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 
 const sentencesSchema = z.array(z.string())
 
@@ -43,7 +42,6 @@ export async function confirmationNote(
   userId: string,
   { id, proposal, proof }: ProposedItem,
 ): Promise<string | null> {
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
   const [row] = await tx
     .select()
     .from(messages)
@@ -56,7 +54,7 @@ export async function confirmationNote(
     ...opened,
     excerpt: sentence || opened.excerpt,
     how: proposal.how,
-    zone: user?.zone ?? 'UTC',
+    zone: await zoneOf(tx, userId),
     isConfirmed: true,
   })
   return encryptField(key, { table: 'loose_ends', field: 'completion_note', rowId: id }, text)

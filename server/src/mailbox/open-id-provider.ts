@@ -227,7 +227,10 @@ function codeOf(error: unknown, refused: ErrorCode): ErrorCode {
   return error.code === 'OAUTH_INVALID_RESPONSE' && !isMalformedAnswer(error) ? refused : 'provider_unavailable'
 }
 
-/** `OAUTH_INVALID_RESPONSE` stands for a bad signature and for an answer without the fields it must have; only the latter carries the body. */
+/**
+ * `OAUTH_INVALID_RESPONSE` stands for a bad signature and for an answer without the fields it must have; only the latter
+ * carries the body.
+ */
 function isMalformedAnswer(error: openid.ClientError): boolean {
   const detail = error.cause instanceof Error ? error.cause.cause : undefined
   return typeof detail === 'object' && detail !== null && 'body' in detail

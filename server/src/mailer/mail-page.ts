@@ -48,6 +48,7 @@ const DARK_STYLE = `
 /** Inherited by all that stands in a mail: a long address or word makes it no wider. */
 const UNBROKEN: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
+/** The style of a text of that size (px) and colour, as old mail programs take it. */
 export const text = (size: number, color: string, more: CSSProperties = {}): CSSProperties => ({
   margin: 0,
   fontSize: size,

@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
-import type { maybes } from '#server/db/schema/index.ts'
+import { LEVELS } from '@loose-ends/domain/level.ts'
 import { reasonAlone, reasonSchema } from '@loose-ends/domain/loose-end/reason.ts'
-import type { ItemFinding, ItemSource, Sealing } from '#server/loose-end/item-rows.ts'
+import { LANGUAGES } from '@loose-ends/domain/text/language.ts'
+import type { maybes } from '#server/db/schema/index.ts'
+import { sourceColumns, type ItemFinding, type ItemSource, type Sealing } from '#server/loose-end/item-rows.ts'
+import type { MessageDirection } from '@loose-ends/domain/message/message-direction.ts'
 
 export type MaybeRow = InferInsertModel<typeof maybes> & { id: string }
 
-/** What else an item is made of, beside the columns. */
+/** What an item is made of beside what has a column. */
 const maybeDetailsSchema = z.object({
   description: z.string(),
   duePrecision: z.enum(['day', 'time']).nullable(),
-  language: z.enum(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl']),
+  language: z.enum(LANGUAGES),
   words: z.object({
     smartSummary: z.string(),
     actionRequired: z.string(),
     contextNotes: z.string(),
     suggestedResponse: z.string(),
     recommendedTiming: z.string(),
-    relationshipImportance: z.enum(['high', 'medium', 'low']),
+    relationshipImportance: z.enum(LEVELS),
     successProbability: z.number(),
     answerOdds: z.number().optional(),
   }),
@@ -33,8 +36,8 @@ type MaybeDetails = z.infer<typeof maybeDetailsSchema>
 /** The row of something that may be an item, encrypted: everything that the item is made of when the person takes it. */
 export function maybeRow(
   finding: ItemFinding,
-  source: ItemSource & { direction: 'received' | 'sent' },
-  { userId, key, vault }: Sealing,
+  source: ItemSource & { direction: MessageDirection },
+  sealing: Sealing,
 ): Promise<MaybeRow> {
   const id = randomUUID()
   const { counterpart, description, due, language, priority, words } = finding
@@ -45,26 +48,18 @@ export function maybeRow(
     words,
     priority: { score: priority.score, parts: priority.parts.map(reasonAlone) },
   }
-  return encryptRow(key, 'maybes', id, {
+  return encryptRow(sealing.key, 'maybes', id, {
+    ...sourceColumns(source, counterpart, sealing),
     id,
-    user_id: userId,
     type: finding.type,
     kind: finding.kind,
     direction: finding.direction,
-    account_id: source.accountId,
-    source_message_id: source.messageId,
-    thread_id: source.threadId,
     message_direction: source.direction,
     sent_at: source.at,
-    item_key: source.key,
-    counterpart_hash: counterpart.email === '' ? null : vault.hash('address', counterpart.email),
     due_date: due?.at ?? null,
     confidence: finding.confidence,
     title: finding.title,
     evidence: finding.evidence,
-    subject: source.subject,
-    sender_name: counterpart.name || null,
-    sender_email: counterpart.email || null,
     details: JSON.stringify(details),
   })
 }

@@ -53,7 +53,7 @@ export async function readMailThread(
   // Awaited: until the thread has ended nobody else would hear of a failure.
   return await withPatience(async (signal) => {
     const fetching = readOne(reading, ref, { signal })
-    // Heard of below: what the list of the conversation fails of says more, such as that the grant is gone.
+    // Awaited below: a failure of the conversation's list says more, such as that the grant is gone.
     fetching.catch(() => undefined)
     const entries = await reading.thread(threadRefOf(message.thread_id), { signal })
     const fetched = await fetching

@@ -15,6 +15,7 @@ const pendingSchema = z.object({
 /** What is remembered, in a signed cookie of the browser that asked, of what an authenticator is to answer. */
 export type PendingPasskey = z.infer<typeof pendingSchema>
 
+/** That as the value of a cookie, signed, good from `now` for `PASSKEY_ANSWER_MS`. */
 export async function sealPendingPasskey(keys: TokenKeys, pending: PendingPasskey, now: Date): Promise<string> {
   const { id, key } = keys.signing()
   return new SignJWT(pending)

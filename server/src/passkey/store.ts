@@ -21,6 +21,7 @@ export async function findPasskeyOwner(db: Db, credentialId: string): Promise<st
 export const readPasskeys = (tx: Tx, userId: string): Promise<PasskeyRow[]> =>
   tx.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.created_at), passkeys.id)
 
+/** A stored passkey as the API returns it. */
 export const listedPasskey = (row: PasskeyRow): Passkey => onWire(passkeySchema, row)
 
 /** The person's passkey with that credential id, locked until the transaction ends, so that its counter counts; or null. */

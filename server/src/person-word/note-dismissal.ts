@@ -6,7 +6,7 @@ import { lessonOfDismissal, noteSenderOf } from '#server/sender-rule/store.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import type { LooseEndRow } from '#server/loose-end/store.ts'
 
-/** What the learning from dismissals needs. */
+/** What learning from a person's word needs. */
 export type Teaching = Pick<Deps, 'vault' | 'clock'>
 
 /**

@@ -35,6 +35,6 @@ export async function closeWithReply(
     choice === 'drop'
       ? await endReply(tx, reply, { state: 'called_off', reason: 'cancelled' }, now)
       : await changeReply(tx, reply, { outlives_item: true }, now)
-  // It is being handed over in this moment: whoever asks again finds it sent, or waiting.
+  // It is being handed over at this moment: asked again, it is either sent or waiting.
   if (!changed) throw new AppError('reply_scheduled')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
-import { purgeReplies } from './reply-job.ts'
+import { purgeOld } from '#server/db/purge-old.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
 const { world, test, asked, reply, listed, rows, sentBy, inboxOf, drafts, minute, again } = replyWorld({
@@ -313,6 +313,6 @@ it('[BE-12] what became of a reply is forgotten after ninety days, what still wa
   await reply(other.mara, other.task.id, { how: 'schedule', text: TEXT, send_at: sendAt })
   const changed = `UPDATE replies SET changed_at = now() - interval '91 days' WHERE user_id = any($1)`
   await test.database.owner.query(changed, [[mara.id, other.mara.id]])
-  await purgeReplies(test.deps.db, new Date())
+  await purgeOld(test.deps.db, 'replies', new Date())
   expect([await state(mara), await state(other.mara)]).toEqual([[], ['scheduled']])
 })

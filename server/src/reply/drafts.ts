@@ -45,8 +45,9 @@ export async function lookAgain(
 }
 
 /**
- * Looks what became of a reply's draft in the mailbox, and stores it: one that was sent there is sent; one that was
- * discarded is gone; one whose making was cut short is found. So is a reply of which nobody could tell. `row` is null when the reply is ended by that.
+ * Looks up what became of a reply's draft in the mailbox, and stores it: a draft that was sent there is a reply sent; one
+ * that was discarded is gone; one whose making was cut short is found, as is a reply that nobody knew to be sent. `row` is
+ * null when that ends the reply.
  */
 export async function refreshDraft(
   deps: ReplyDeps,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
-import { asPerson, type Db, type Tx } from '#server/db/connect.ts'
+import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import type { Deps } from '#server/deps.ts'
 import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
@@ -12,7 +12,10 @@ import { dueReplies } from './store.ts'
 export const REPLY_QUEUE = 'replies'
 export const replyJobSchema = z.object({ userId: z.uuid(), replyId: z.uuid() })
 
-/** Lets something be done about a reply, at once or after `delayMs`; what is lost of it, the look of every minute finds. */
+/**
+ * Queues a job that does what is due about a reply, at once or after `delayMs`; a job that is lost is made up for within a
+ * minute (`findDueReplies`).
+ */
 export async function requestReplyWork(
   tx: Tx,
   jobs: Deps['jobs'],
@@ -52,10 +55,4 @@ export async function findDueReplies(
       for (const id of await dueReplies(tx, userId, now)) await requestReplyWork(tx, jobs, userId, id)
     }),
   )
-}
-
-/** Deletes what became of replies long ago; returns how many. */
-export async function purgeReplies(db: Db, before: Date): Promise<number> {
-  const { rows } = await db.execute(sql`select system_purge_replies(${before.toISOString()}) as purged`)
-  return z.array(z.object({ purged: z.coerce.number() })).parse(rows)[0]?.purged ?? 0
 }

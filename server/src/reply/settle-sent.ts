@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
-import { users } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { changeItem } from '#server/loose-end/change-item.ts'
@@ -70,7 +69,6 @@ async function moveItemOn(
   await changeItem(tx, item, [{ event: 'replied', message: sentMessageId, completes }], now)
   if (completes || sentMessageId === null) return
   // The sync may have been there first, and have closed the item by it.
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
   const key = await vault.personKey(tx, userId)
-  await settleThreads(tx, { userId, zone: user?.zone ?? 'UTC', key, now }, [reply.thread_id])
+  await settleThreads(tx, { userId, zone: await zoneOf(tx, userId), key, now }, [reply.thread_id])
 }

@@ -24,6 +24,7 @@ const isLive = inArray(replies.state, [...LIVE_STATES])
 const isUnsent = inArray(replies.state, [...LIVE_STATES, 'failed'])
 const ofId = (userId: string, id: string) => and(eq(replies.user_id, userId), eq(replies.id, id))
 
+/** A stored reply as the API returns it. */
 export const toReply = (row: ReplyRow): Reply => onWire(replySchema, row)
 
 /** The replies that are not ended, and those that could not be sent, the newest first. */
@@ -97,6 +98,7 @@ export async function waitingReplies(tx: Tx, userId: string, threadIds: readonly
     )
 }
 
+/** The ids of the replies that something has to be done about by now, the longest due first. */
 export async function dueReplies(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: replies.id })

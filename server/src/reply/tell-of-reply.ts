@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   replyNews,
   replyRefused,
@@ -13,7 +12,7 @@ import type { Address } from '@loose-ends/domain/message/address.ts'
 import { inWords } from '@loose-ends/domain/reply/recipients.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { users } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import { readable } from '#server/notification/readable.ts'
 import { createNotification } from '#server/notification/store.ts'
 import type { Vault } from '#server/vault/vault.ts'
@@ -39,8 +38,7 @@ export async function tellOfReply(tx: Tx, vault: Vault, reply: ReplyRow, what: R
 async function timingOf(tx: Tx, reply: ReplyRow, now: Date): Promise<ReplyTiming | null> {
   const { user_id: userId, send_at: planned, handed_over_at: handedOver, state } = reply
   if (planned === null || state === 'unsure') return null
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-  return { planned, sent: handedOver ?? now, zone: user?.zone ?? 'UTC' }
+  return { planned, sent: handedOver ?? now, zone: await zoneOf(tx, userId) }
 }
 
 /**

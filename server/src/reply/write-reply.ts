@@ -28,7 +28,7 @@ import {
   type WrittenReply,
 } from './store.ts'
 
-/** How long whoever began to make a draft is waited for. */
+/** How long another request that has begun to make the draft is waited for. */
 const WRITING_MS = 30 * SECOND_MS
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'vault' | 'live' | 'jobs' | 'providerOf' | 'openMailbox' | 'log'>
@@ -132,7 +132,7 @@ async function getHandedIn(
 ): Promise<ReplyRow | null> {
   return asPerson(db, userId, async (tx) => {
     const row = await findHandedIn(tx, userId, itemId, given.composing_id)
-    // What one said that was sent is in the mailbox alone.
+    // The text of one that was sent is in the mailbox alone.
     if (row?.state !== 'sending') return row
     const { text } = await openReply(await vault.personKey(tx, userId), row)
     const isSame = text === given.text && row.everyone === given.everyone && row.after_sending === given.after_sending
@@ -170,7 +170,7 @@ function fieldsOf({ item, writer, source }: Opened, given: NewReply) {
     composing_id: given.composing_id ?? null,
     everyone: given.everyone,
     after_sending: given.after_sending,
-    // What is written although the item is done is wanted all the same.
+    // A reply that is written although the item is done is wanted all the same.
     outlives_item: item.isClosed,
     reason: null,
     error_code: null,

@@ -1,15 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { actionableEntrySchema } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { foundPersonSchema } from '@loose-ends/domain/search/found-person.ts'
-import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { SearchableCache } from './searchable-cache.ts'
 import { search } from './store.ts'
 
 const LONGEST_QUERY = 500
 
-/** Long enough for the keystrokes of one search. */
-const cache = new SearchableCache({ keptMs: 30 * SECOND_MS, mostChars: 20_000_000 })
+const cache = new SearchableCache()
 
 const searchQuery = z.object({ q: z.string().max(LONGEST_QUERY).default('') })
 const found = z.object({ items: z.array(actionableEntrySchema), people: z.array(foundPersonSchema) })

@@ -8,7 +8,7 @@ const texts = (...words: string[]) => new Map(words.map((word, n) => [String(n),
 
 describe('the opened texts of those who search', () => {
   it('are kept for the keystrokes of one search, and then forgotten', () => {
-    const cache = new SearchableCache({ keptMs: 30_000, mostChars: 100 })
+    const cache = new SearchableCache({ mostChars: 100 })
     cache.keep('ana', texts('budget'))
     vi.advanceTimersByTime(20_000)
     expect(cache.get('ana')).toEqual(texts('budget'))
@@ -20,7 +20,7 @@ describe('the opened texts of those who search', () => {
   })
 
   it('are a bounded number of characters: who searched longest ago gives way', () => {
-    const cache = new SearchableCache({ keptMs: 30_000, mostChars: 10 })
+    const cache = new SearchableCache({ mostChars: 10 })
     cache.keep('ana', texts('four'))
     cache.keep('bob', texts('four'))
     cache.keep('ana', texts('four'))

@@ -1,4 +1,9 @@
 import type { SearchableTexts } from '@loose-ends/domain/search/search-items.ts'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
+
+/** Long enough for the keystrokes of one search. */
+const KEPT_MS = 30 * SECOND_MS
+const MOST_CHARS = 20_000_000
 
 interface Opened {
   texts: ReadonlyMap<string, SearchableTexts>
@@ -18,7 +23,7 @@ export class SearchableCache {
   readonly #mostChars: number
   #chars = 0
 
-  constructor({ keptMs, mostChars }: { keptMs: number; mostChars: number }) {
+  constructor({ keptMs = KEPT_MS, mostChars = MOST_CHARS } = {}) {
     this.#keptMs = keptMs
     this.#mostChars = mostChars
   }

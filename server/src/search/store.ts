@@ -105,7 +105,7 @@ async function tasksOf(tx: Tx, userId: string) {
     .where(unfinishedItems(userId, 'task'))
     .orderBy(desc(cameUpAt), desc(looseEnds.id))
     .limit(MOST_SEARCHED)
-  // What a person writes themself they may write anew.
+  // The words of a person's own task may change, so its name in the cache does, too.
   return rows.map(({ id, score, changedAt }) => ({ id, name: `${id} ${+(changedAt ?? 0)}`, score }))
 }
 
@@ -125,7 +125,7 @@ async function peopleOf(tx: Tx, userId: string) {
   return rows.map(({ id, person }) => ({ id, name: `with ${id}`, person: person ?? '' }))
 }
 
-/** Null when whoever asked is gone before all are open: the next keystroke asks again. */
+/** Null when the caller has gone before all are open: the next keystroke asks again. */
 async function openTexts(
   tx: Tx,
   key: PersonKey,

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { SecurityEventKind } from '@loose-ends/domain/account/security-event.ts'
 import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+import { lockOf } from '#server/db/advisory-locks.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { securityEvents } from '#server/db/schema/index.ts'
 import { verifyAccessToken } from '#server/http/access-token.ts'
@@ -57,7 +58,7 @@ export const recordRefusals = (lately: RefusalsWritten) =>
       lately.set(cause, at.getTime())
       await asPerson(db, userId, async (tx) => {
         // Two processes may be refusing the same at this moment.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cause}, 7309))`)
+        await tx.execute(sql`select pg_advisory_xact_lock(${lockOf('refusal', cause)})`)
         const [known] = await tx
           .select({ id: securityEvents.id })
           .from(securityEvents)

@@ -5,7 +5,7 @@ import {
   type SecurityEvent,
   type SecurityEventKind,
 } from '@loose-ends/domain/account/security-event.ts'
-import type { Db, Tx } from '#server/db/connect.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { securityEvents, users } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 import type { Vault } from '#server/vault/vault.ts'
@@ -46,12 +46,4 @@ export async function recordDeletion(tx: Tx, vault: Vault, userId: string, at: D
   await tx.execute(sql`select set_config('app.user_id', ${nobody}, true)`)
   const kind: SecurityEventKind = 'account_deleted'
   await tx.insert(securityEvents).values({ user_id: nobody, kind, session_id: null, created_at: at })
-}
-
-/** Deletes every person's lines older than `before`; returns how many. */
-export async function purgeSecurityEvents(db: Db, before: Date): Promise<number> {
-  const { rows } = await db.execute<{ gone: string }>(
-    sql`select system_purge_security_events(${before.toISOString()}) as gone`,
-  )
-  return Number(rows[0]?.gone ?? 0)
 }

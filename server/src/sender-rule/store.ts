@@ -83,7 +83,7 @@ const isUnknown = (rule: Known): boolean =>
   (Object.keys(UNKNOWN) as (keyof Known)[]).every((field) => rule[field] === UNKNOWN[field])
 
 interface RuleChange {
-  /** Takes something back: there is nothing to take back where nothing is known. */
+  /** A lesson that takes another one back: where nothing is known of the sender, it makes no rule. */
   isBack: boolean
   change: (known: Known) => Partial<Known>
 }

@@ -21,7 +21,10 @@ export interface Identified extends LookedAt {
   identity: Identity
 }
 
-/** Where to send the browser, which is given what the way back needs. `joins`: whose further mailbox it is to be; null: anybody signs in. */
+/**
+ * Where to send the browser, which is given what the way back needs. `joins`: the person whose further mailbox it is to be;
+ * null: anybody signs in.
+ */
 export async function beginAtProvider(
   c: Context<AppEnv>,
   wanted: z.infer<typeof startSchema>,

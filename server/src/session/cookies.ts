@@ -16,12 +16,15 @@ function nameOf(c: Context<AppEnv>, kind: CookieKind): string {
   return `${isSecure(config.publicUrl) ? '__Host-' : ''}${config.shortName}_${kind}`
 }
 
+/** The value of that cookie; undefined: the browser has none. */
 export const readCookie = (c: Context<AppEnv>, kind: CookieKind): string | undefined => getCookie(c, nameOf(c, kind))
 
+/** Sets that cookie for so long, out of the reach of scripts. */
 export function writeCookie(c: Context<AppEnv>, kind: CookieKind, value: string, maxAgeMs: number): void {
   setCookie(c, nameOf(c, kind), value, { ...attributes(c, kind), maxAge: Math.floor(maxAgeMs / 1000) })
 }
 
+/** Has the browser forget that cookie. */
 export function clearCookie(c: Context<AppEnv>, kind: CookieKind): void {
   deleteCookie(c, nameOf(c, kind), attributes(c, kind))
 }

@@ -29,6 +29,7 @@ export interface PendingSignIn {
   as: string | null
 }
 
+/** That as the value of a cookie, signed, good from `now` for `SIGN_IN_MS`. */
 export async function sealPendingSignIn(keys: TokenKeys, pending: PendingSignIn, now: Date): Promise<string> {
   const { id, key } = keys.signing()
   return new SignJWT({
@@ -46,9 +47,9 @@ export async function sealPendingSignIn(keys: TokenKeys, pending: PendingSignIn,
 }
 
 /**
- * What the rest of it needs to know of the sign-in that this browser started with that state and redirect address, for the same end (VA-04). Throws
- * `sign_in_expired` when it took longer than ten minutes or its cookie is gone, `sign_in_state_mismatch` when it is
- * another sign-in or nothing that we signed.
+ * What the rest of it needs to know of the sign-in that this browser started with that state and redirect address, for the
+ * same end (VA-04). Throws `sign_in_expired` when it took longer than ten minutes or its cookie is gone,
+ * `sign_in_state_mismatch` when it is another sign-in or nothing that we signed.
  */
 export async function openPendingSignIn(
   keys: TokenKeys,

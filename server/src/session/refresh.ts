@@ -12,9 +12,10 @@ import { endSessions, findRefreshToken, lockRefreshToken, markRefreshTokenUsed }
 type Outcome = { session: Session } | { refused: ErrorCode; ended: string[] }
 
 /**
- * Exchanges a refresh token for the next pair (CB-05). `binding` is the cookie of the browser that signed in: without it
- * the token is worth nothing (`not_authenticated`). A token used before ends its session (`session_revoked`),
- * unless that was a moment ago and its answer may have been lost; and so does one that outlived its time; where nobody was active it is `session_expired`. Refreshing is no activity.
+ * Exchanges a refresh token for the next pair (CB-05). `binding` is the cookie of the browser that signed in: without it the
+ * token is worth nothing (`not_authenticated`). A token used before ends its session (`session_revoked`), unless that was a
+ * moment ago and its answer may have been lost; and so does one that outlived its time; where nobody was active it is
+ * `session_expired`. Refreshing is no activity.
  */
 export async function refreshSession(deps: Deps, refreshToken: string, binding: string | undefined): Promise<Session> {
   const found = await findRefreshToken(deps.db, refreshToken)

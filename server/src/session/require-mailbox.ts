@@ -11,7 +11,7 @@ import { listEmailAccounts, type EmailAccountRow } from '#server/email-account/s
 import { MAIL_HOSTS_PATIENCE_MS } from '#server/mail-server/mail-hosts.ts'
 import type { Grant, Identity } from '#server/mailbox/identity-provider.ts'
 
-/** Somebody waits to be signed in. */
+/** How long a person at the sign-in can be asked to wait. */
 const PATIENCE_MS = 5 * SECOND_MS
 
 /** Who signed in, with a new grant. `known`: who they are here; null: somebody new, or it is a further mailbox of somebody. */

@@ -12,7 +12,7 @@ import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import { securityEvents } from '#server/db/schema/index.ts'
-import { purgeSecurityEvents } from '#server/security-event/store.ts'
+import { purgeOld } from '#server/db/purge-old.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 
@@ -305,11 +305,11 @@ describe('the security log', () => {
     await browser.request('POST', '/api/auth/sign-out', { scope: 'global' })
     expect(await eventsOf(id)).toEqual(['signed_in', 'mailbox_connected', 'signed_out_everywhere'])
     const ninetyDaysAgo = new Date(test.clock.now().getTime() - 90 * DAY_MS)
-    await purgeSecurityEvents(test.deps.db, ninetyDaysAgo)
+    await purgeOld(test.deps.db, 'security_events', ninetyDaysAgo)
     expect(await eventsOf(id)).toHaveLength(3)
     // The database keeps ninety days by its own clock as well.
     await test.database.owner.query(`UPDATE security_events SET created_at = '2020-01-01' WHERE user_id = $1`, [id])
-    expect(await purgeSecurityEvents(test.deps.db, ninetyDaysAgo)).toBe(3)
+    expect(await purgeOld(test.deps.db, 'security_events', ninetyDaysAgo)).toBe(3)
     expect(await eventsOf(id)).toEqual([])
   })
 })

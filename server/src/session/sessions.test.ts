@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sessionListSchema } from '@loose-ends/domain/session/listed-session.ts'
 import { decryptField, derivePersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { DAY_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
-import { purgeSessions } from '#server/session/store.ts'
+import { purgeOld } from '#server/db/purge-old.ts'
 import { signedInPerson, signIn } from '#server/testing/signed-in-person.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
@@ -160,7 +160,7 @@ describe('[BE-12] after ninety days', () => {
       id,
       LONG_AGO,
     ])
-    await purgeSessions(test.deps.db, test.clock.now())
+    await purgeOld(test.deps.db, 'sessions', test.clock.now())
     expect(await stored(id)).toEqual({ sessions: 1, tokens: 1 })
   })
 

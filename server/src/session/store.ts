@@ -232,6 +232,7 @@ export async function lockRefreshToken(tx: Tx, userId: string, tokenId: string) 
   return row ?? null
 }
 
+/** Notes when a refresh token was exchanged: a second use is a copy's (CB-05). */
 export async function markRefreshTokenUsed(tx: Tx, userId: string, tokenId: string, at: Date): Promise<void> {
   await tx
     .update(refreshTokens)
@@ -263,6 +264,7 @@ export async function claimSession(tx: Tx, userId: string, sessionId: string, at
   return waiting.until >= at
 }
 
+/** Notes that the person was active in a session. */
 export async function touchSession(tx: Tx, userId: string, sessionId: string, at: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -289,12 +291,4 @@ export async function endSessions(
     )
     .returning({ id: sessions.id })
   return ended.map((session) => session.id)
-}
-
-/** Deletes every person's sessions that were over before `before`, and refresh tokens used before it; returns how many sessions. */
-export async function purgeSessions(db: Db, before: Date): Promise<number> {
-  const { rows } = await db.execute<{ gone: string }>(
-    sql`select system_purge_sessions(${before.toISOString()}) as gone`,
-  )
-  return Number(rows[0]?.gone ?? 0)
 }

@@ -19,5 +19,6 @@ export const readRemembered = (dataDir: string, now: Date): Promise<Remembered> 
     .then((text) => rememberedSchema.parse(JSON.parse(text)))
     .catch(() => ({ toldAt: now, imapPort: 0, smtpPort: 0 }))
 
+/** Writes down for the next start what `readRemembered` reads. */
 export const remember = (dataDir: string, remembered: Remembered): Promise<void> =>
   writeFile(join(dataDir, REMEMBERED_FILE), JSON.stringify(remembered))

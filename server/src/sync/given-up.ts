@@ -30,7 +30,7 @@ export async function givenUp(
     const known = account?.known ?? {}
     const { failing, givenUp: ids } = afterFailures(known, asked, failed, now, { isUp: isRefusal })
     await tx.update(emailAccounts).set({ failing_messages: failing }).where(ofAccount)
-    if (ids.length > 0) log.warn({ userId, messages: ids.length }, 'messages were given up')
+    if (ids.length > 0) log.warn({ userId, accountId, messages: ids.length }, 'messages were given up')
     const given = ids.map((id) => {
       const since = known[id]?.since
       // What alone is known of it: its id, and since when it was asked for.

@@ -32,7 +32,7 @@ export async function knownOwner(
     }
   } catch (error) {
     if (signal.aborted || !isAppError(error)) throw error
-    log.warn({ err: error, userId }, 'the own addresses of a mailbox could not be read')
+    log.warn({ err: error, userId, accountId }, 'the own addresses of a mailbox could not be read')
     return owner
   }
 }

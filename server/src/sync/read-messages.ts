@@ -80,7 +80,8 @@ async function commitWithout(
     if (!first) throw error
     if (batch.length === 1) {
       if (first.outcome === 'unreadable') throw error
-      context.log.error({ err: error, userId: reading.userId }, 'a message could not be stored')
+      const { userId, accountId } = reading
+      context.log.error({ err: error, userId, accountId }, 'a message could not be stored')
       return commitWithout(context, reading, [unreadable(first.place, 'unreadable_message')])
     }
   }

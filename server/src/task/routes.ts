@@ -25,8 +25,8 @@ import {
   routes,
 } from '#server/http/route.ts'
 import { groupsSchema, itemFilterQuery } from '#server/loose-end/item-filter.ts'
-import { answerProposal, changeByPerson, saveDismissal } from '#server/person-word/person-word.ts'
-import { sayOfItem } from '#server/reply/say-of-item.ts'
+import { changeByPerson } from '#server/person-word/person-word.ts'
+import { sayDismissed, sayOfItem, sayOfProposal } from '#server/reply/say-of-item.ts'
 import { getItem, taskOnWire } from '#server/loose-end/store.ts'
 import { itemsChanged } from '#server/loose-end/items-changed.ts'
 import { LONGEST_DELETION } from './deleted-task.ts'
@@ -168,11 +168,8 @@ export const taskRoutes = routes()
       responses: { 200: jsonAnswer(changedTask, 'The task, done or open, and what takes that back') },
     }),
     async (c) => {
-      const { accept, scheduled_reply: choice } = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const saved = await sayOfItem(c, { id, closing: accept ? { choice } : null }, (tx) =>
-        answerProposal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, accept),
-      )
+      const saved = await sayOfProposal(c, { id, type: 'task' }, c.req.valid('json'))
       return c.json({ ...taskOnWire(saved.changed), undo: saved.undo }, 200)
     },
   )
@@ -186,10 +183,6 @@ export const taskRoutes = routes()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { scheduled_reply: choice } = c.req.valid('json')
-      const { undo, isSenderLeftOut } = await sayOfItem(c, { id, closing: { choice } }, (tx) =>
-        saveDismissal(tx, c.var.deps, c.var.userId, { id, type: 'task' }, true),
-      )
-      return c.json({ undo, sender_left_out: isSenderLeftOut }, 200)
+      return c.json(await sayDismissed(c, { id, type: 'task' }, c.req.valid('json')), 200)
     },
   )

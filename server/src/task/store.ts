@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, ne, type SQL } from 'drizzle-orm'
 import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
@@ -12,7 +12,16 @@ import type { Task, TaskKind, TaskPriority, TaskSource, TaskStatus } from '@loos
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { readAwake, wakeDue } from '#server/loose-end/change-item.ts'
-import { byNewest, byRank, holds, holdsNot, isInState, openTasks, ownItems } from '#server/loose-end/list-conditions.ts'
+import {
+  byNewest,
+  byRank,
+  countOf,
+  holds,
+  holdsNot,
+  isInState,
+  openTasks,
+  ownItems,
+} from '#server/loose-end/list-conditions.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { countItems, readGroupedPage, readPage } from '#server/loose-end/list-page.ts'
 import { boundsFor, isPlain, passes, type ItemFilter } from '#server/loose-end/item-filter.ts'
@@ -191,8 +200,8 @@ export async function countOpenTasks(
   const [row] = await tx
     .select({
       all: count(),
-      high: sql<number>`count(*) filter (where ${looseEnds.priority} = 'high')`.mapWith(Number),
-      meetings: sql<number>`count(*) filter (where ${looseEnds.kind} = 'meeting')`.mapWith(Number),
+      high: countOf(eq(looseEnds.priority, 'high')),
+      meetings: countOf(eq(looseEnds.kind, 'meeting')),
     })
     .from(looseEnds)
     .where(openTasks(userId))

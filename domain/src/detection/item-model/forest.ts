@@ -15,8 +15,9 @@ export interface StoredForest {
 export interface Forest {
   names: readonly string[]
   /**
-   * Each node in 32 bits, so that a forest stays in a processor's cache: the place of its evidence in `names`, or `LEAF` (8 bits); which
-   * of that evidence's limits parts, or what the leaf says in steps of 1/255 (8); how many nodes on its second child stands (16).
+   * Each node in 32 bits, so that a forest stays in a processor's cache: the place of its evidence in `names`, or `LEAF` (8
+   * bits); which of that evidence's limits parts, or what the leaf says in steps of 1/255 (8); how many nodes on its second
+   * child stands (16).
    */
   nodes: Uint32Array
   /** `LIMITS` for each piece of evidence. Values up to a limit go on to the next node, larger ones to the second child. */
@@ -64,7 +65,10 @@ function distance(from: number, to: number): number {
 export const inOrder = (names: readonly string[], evidence: Evidence): Float64Array =>
   Float64Array.from(names, (name) => evidence[name] ?? 0)
 
-/** The mean of what the trees say (0..1) of evidence in the order of their names: extremely randomised trees (Geurts, Ernst and Wehenkel, 2006). */
+/**
+ * The mean of what the trees say (0..1) of evidence in the order of their names: extremely randomised trees (Geurts, Ernst
+ * and Wehenkel, 2006).
+ */
 export function probabilityBy({ nodes, limits, roots }: Forest, values: Float64Array): number {
   let sum = 0
   for (const root of roots) {

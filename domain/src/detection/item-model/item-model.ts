@@ -1,4 +1,5 @@
 import type { Band, FindingKind } from '../../finding/finding.ts'
+import { FINDING_KINDS } from '../../loose-end/loose-end.ts'
 import type { Evidence } from './evidence.ts'
 import { inOrder, openForest, probabilityBy, type Forest, type StoredForest } from './forest.ts'
 import { FORESTS } from './forest-weights.ts'
@@ -40,8 +41,6 @@ export type StoredItemModel = Record<keyof ItemModel, StoredLookModel>
 
 export type StoredForests = Record<keyof ItemModel, StoredForest>
 
-const KINDS = ['request', 'question', 'meeting', 'promise'] as const
-
 /** Throws where the regression reads evidence that its forest does not name. */
 export function openLook(stored: StoredLookModel, trees: StoredForest): LookModel {
   const forest = openForest(trees)
@@ -51,7 +50,7 @@ export function openLook(stored: StoredLookModel, trees: StoredForest): LookMode
     if (unknown !== undefined) throw new Error(`the forest does not name the evidence ${unknown}`)
     return { bias, weights: inOrder(forest.names, weights) }
   }
-  const kinds = KINDS.map((kind) => ({ kind, line: ordered(stored.kinds[kind]) }))
+  const kinds = FINDING_KINDS.map((kind) => ({ kind, line: ordered(stored.kinds[kind]) }))
   return { ...stored, forest, ordered: { item: ordered(stored.item), kinds } }
 }
 
@@ -69,6 +68,7 @@ export function valueOf({ bias, weights }: Linear, evidence: Evidence): number {
   return sum
 }
 
+/** Log-odds as a probability. */
 export const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 
 /** A forest is never so sure that nothing else counts. */

@@ -21,6 +21,7 @@ export const ownRows = (table: string, owner = 'user_id') =>
     withCheck: sql`${sql.identifier(owner)} = ${currentPerson}`,
   })
 
+/** A random id, as the key of its table. */
 export const id = () =>
   uuid()
     .primaryKey()
@@ -28,6 +29,7 @@ export const id = () =>
 
 /** An instant, UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+/** When the row was made, UTC. */
 export const createdAt = () => instant().notNull().defaultNow()
 
 /** Base64 of IV, ciphertext and tag; the column stands in `ENCRYPTED_FIELDS`. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { DIRECTIONS, FINDING_KINDS, LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MAYBE_STATES } from '@loose-ends/domain/maybe/maybe.ts'
+import { MESSAGE_DIRECTIONS } from '@loose-ends/domain/message/message-direction.ts'
 import { encrypted, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -13,13 +14,13 @@ export const maybes = pgTable(
     user_id: owner(),
     state: text({ enum: MAYBE_STATES }).notNull().default('open'),
     type: text({ enum: LOOSE_END_TYPES }).notNull(),
-    kind: text({ enum: ['request', 'question', 'meeting', 'promise'] }).notNull(),
-    direction: text({ enum: ['i_owe', 'they_owe'] }).notNull(),
+    kind: text({ enum: FINDING_KINDS }).notNull(),
+    direction: text({ enum: DIRECTIONS }).notNull(),
     /** The account that it came from, and the message in it. */
     account_id: uuid().notNull(),
     source_message_id: uuid().notNull(),
     thread_id: text().notNull(),
-    message_direction: text({ enum: ['received', 'sent'] }).notNull(),
+    message_direction: text({ enum: MESSAGE_DIRECTIONS }).notNull(),
     /** When the message was sent. */
     sent_at: instant().notNull(),
     /** Unique with person and message, so that examining a message twice makes nothing twice. */

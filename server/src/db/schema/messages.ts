@@ -1,7 +1,8 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { REMOVALS } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import { MESSAGE_DIRECTIONS } from '@loose-ends/domain/message/message-direction.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -26,7 +27,7 @@ export const messages = pgTable(
     /** Keyed hash of its Message-ID header: how it is known again under another name; NULL where it has none. */
     message_id_hash: fact('own'),
     thread_id: text().notNull(),
-    direction: text({ enum: ['received', 'sent'] }).notNull(),
+    direction: text({ enum: MESSAGE_DIRECTIONS }).notNull(),
     /** The provider's internal date. */
     sent_at: instant().notNull(),
     /** The same message in another place, of which alone the items are (`asCopies`); NULL: it is no copy. */
@@ -82,6 +83,9 @@ export const messages = pgTable(
     ownRows('messages'),
   ],
 ).enableRLS()
+
+/** A row of the ledger, as stored. */
+export type LedgerRow = InferSelectModel<typeof messages>
 
 /** How many messages a person's ledger holds: the database counts each with its row, and whoever asks reads one number. */
 export const ledgerSizes = pgTable(

@@ -74,6 +74,7 @@ export const PARTS: readonly MailboxPart[] = [
   'links',
 ]
 
+/** A part that the mailbox must have. Throws where it has none. */
 export function partOf<Part extends MailboxPart>(mailbox: Mailbox, part: Part): NonNullable<Mailbox[Part]> {
   const found = mailbox[part]
   if (!found) throw new Error(`this mailbox has no ${part}`)
@@ -90,13 +91,16 @@ export interface Kind {
   traits: Required<ContractTraits>
 }
 
+/** All messages of all batches, in order. */
 export const allOf = async (batches: AsyncIterable<FetchedMessage[]>) => (await Array.fromAsync(batches)).flat()
 
+/** The thread that a message is in. */
 export async function threadOf({ mailbox }: ContractMailbox, ref: Ref): Promise<string> {
   const [message] = await allOf(mailbox.reading.fetch([ref]))
   return message && 'threadId' in message ? message.threadId : ''
 }
 
+/** A message to be sent in that thread, under that id of ours. */
 export const aReply = (threadId: string, replyId = 'r1') => ({
   threadId,
   raw: Buffer.from(

@@ -3,6 +3,7 @@ import { missingUses } from '@loose-ends/domain/mailbox/special-folders.ts'
 import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
 import { partOf, type Kind } from './contract-mailbox.ts'
 
+/** What the folders are for, as the mailbox says it. */
 export function foldersContract({ name, make }: Kind): void {
   it(`[MB-04] ${name} as a mailbox whose folders are chosen tells the use of each, or that it may have one`, async () => {
     const { mailbox } = await make()
@@ -15,6 +16,7 @@ export function foldersContract({ name, make }: Kind): void {
   })
 }
 
+/** The pages of the provider's own web mail. */
 export function linksContract({ name, make }: Kind): void {
   describe(`${name} as a mailbox with pages of its own`, () => {
     it('links to itself, to a mark and to a thread, always by the account', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { FAULTS, partOf, type Kind } from './contract-mailbox.ts'
 
+/** Marks, put on messages and taken off. */
 export function marksContract({ name, make, ago, traits }: Kind): void {
   describe(`${name} as a mailbox with marks`, () => {
     it.runIf(traits.marks === 'words')('[MB-05] [PR-04] calls marks the same each time, and lists none', async () => {
@@ -74,6 +75,7 @@ export function marksContract({ name, make, ago, traits }: Kind): void {
   })
 }
 
+/** What is told of messages that lost a mark. */
 export function lostMarksContract({ name, make, now, ago }: Kind): void {
   describe(`${name} as a mailbox that loses marks`, () => {
     it('[PR-04] tells which messages lost a mark that is watched', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WatchRefused } from '../provider.ts'
 import { FAULTS, partOf, type ContractMailbox, type Kind } from './contract-mailbox.ts'
 
+/** The provider's promise to call us when the mailbox changes. */
 export function watchingContract({ name, now, make, ago }: Kind): void {
   describe(`${name} as a mailbox that tells of its changes`, () => {
     it('[BE-01] promises to tell of changes from now on, as often as it is asked, and can be told to stop', async () => {
@@ -32,6 +33,7 @@ export function watchingContract({ name, now, make, ago }: Kind): void {
 /** How long news may take on a busy machine. */
 const TOLD = { timeout: 60_000 }
 
+/** What is told over a connection that is held. */
 export function listeningContract({ name, make, ago, traits }: Kind): void {
   const listenTo = ({ mailbox }: ContractMailbox) => {
     const stopping = new AbortController()

@@ -27,6 +27,7 @@ function writingContract({ make, ago, traits }: Kind, part: 'drafts' | 'submissi
   })
 }
 
+/** Drafts in the mailbox, put there, read and deleted. */
 export function draftsContract(kind: Kind): void {
   const { name, make, ago } = kind
   describe(`${name} as a mailbox with drafts`, () => {
@@ -54,6 +55,7 @@ export function draftsContract(kind: Kind): void {
   })
 }
 
+/** Messages that are sent. */
 export function submissionContract(kind: Kind): void {
   const { name, make, ago } = kind
   describe(`${name} as a mailbox that sends`, () => {

@@ -5,4 +5,5 @@
 const IMAP_ABILITIES = ['read', 'send', 'keywords', 'labels'] as const
 export type ImapAbility = (typeof IMAP_ABILITIES)[number]
 
+/** Whether an account's scopes name that ability. */
 export const hasAbility = (scopes: readonly string[], ability: ImapAbility): boolean => scopes.includes(ability)

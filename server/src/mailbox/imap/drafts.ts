@@ -37,6 +37,7 @@ export async function findDraft(session: Session, hash: Hash, id: string): Promi
   return draft ? toDraft(hash, draft) : null
 }
 
+/** See `Reading.draftOf`. */
 export async function draftOfMessage(session: Session, hash: Hash, ref: Ref): Promise<MailboxDraft | null> {
   const draft = (await draftsIn(session, hash)).findLast((one) => one.ref === ref)
   return draft ? toDraft(hash, draft) : null

@@ -33,6 +33,7 @@ export type ImapState = z.infer<typeof stateSchema>
 /** Watched messages of one folder and keyword: the newest. */
 export const MOST_WATCHED = 2_000
 
+/** The reverse of `readState`. */
 export const writeState = (state: ImapState): State => JSON.stringify(state) as State
 
 /** Null for what is none. */

@@ -1,0 +1,8 @@
+/** The JSON value, or undefined for text that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
