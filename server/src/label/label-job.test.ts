@@ -236,6 +236,20 @@ describe('a label that the person takes off in the mailbox', () => {
     expect((await world.stored(person)).tasks.every(({ status }) => status === 'open')).toBe(true)
   })
 
+  it('[PR-04] [BE-01] that were taken off while the history was lost close their items all the same, and no others', async () => {
+    const { person, mailbox, first, ids } = await labelled(2)
+    await world.sync(person)
+    await run(person)
+    test.clock.advance(60 * 60_000)
+    await mailbox.takeOff(first, (await mailbox.labels())[TASKS] ?? '')
+    test.fake.control.expireHistory(person.email)
+    await world.sync(person)
+    const { tasks } = await world.stored(person)
+    expect(tasks.map(({ status }) => status).toSorted()).toEqual(['completed', 'open'])
+    await run(person)
+    expect(await Promise.all(ids.map(mailbox.labelsOf))).toEqual([[], [TASKS]])
+  })
+
   it('[PR-04] one that we took off ourselves completes nothing, also when the work was cut short and the item came back', async () => {
     const { person, mailbox, first } = await labelled()
     await world.sync(person)

@@ -10,6 +10,7 @@ import type { Place, Ref, State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import type { MailLogin } from '#server/mail-server/mail-login.ts'
 import type { Secret } from '#server/secret.ts'
+import type { MessageDirection } from '@loose-ends/domain/message/message-direction.ts'
 
 /** A message's place in the mailbox, without its content. */
 export interface MessagePlace {
@@ -18,7 +19,7 @@ export interface MessagePlace {
   isInInbox: boolean
   /** When the message came in, by the clock of whoever took it in, not of its sender. */
   at: Date
-  direction: 'received' | 'sent'
+  direction: MessageDirection
 }
 
 /**
@@ -40,6 +41,11 @@ export interface MailboxProfile {
 export interface MovedMessage {
   ref: Ref
   to: Removal | null
+}
+
+/** A message that was asked for by itself. `without`: those of the marks asked for that it does not have, where the mailbox says so. */
+export interface FoundMessage extends MovedMessage {
+  without?: readonly string[]
 }
 
 /** Messages are named oldest first, each once; one that only moved among the person's mail may be named again. */
@@ -96,7 +102,7 @@ export interface MailboxDraft {
 export interface ThreadEntry {
   id: Ref
   at: Date
-  kind: 'received' | 'sent' | 'draft'
+  kind: MessageDirection | 'draft'
   /** Of the message itself, without angle brackets; null where it has none. */
   messageId: string | null
   /** The `REPLY_ID_HEADER` that we gave it; null for anybody else's. */
@@ -210,8 +216,8 @@ export interface Reading {
    * `provider_history_expired` (RFC 8620's `cannotCalculateChanges`).
    */
   changesSince(state: State, options?: ChangesOptions): Promise<MailboxChanges>
-  /** Where these messages are now, asked one by one: for when no history tells. */
-  whereAre(refs: readonly Ref[], options?: CallOptions): Promise<MovedMessage[]>
+  /** Where these messages are now, and which of `marks` they are without, asked one by one: for when no history tells. */
+  whereAre(refs: readonly Ref[], options?: CallOptions & { marks?: readonly string[] }): Promise<FoundMessage[]>
   /** Throws `provider_history_expired` for a place that is no longer good. */
   list(query: ListQuery, options?: CallOptions): Promise<MessageList>
   /**

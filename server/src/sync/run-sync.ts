@@ -75,14 +75,16 @@ async function analyseThreads(
   }: { syncId: string; wish: SyncWish; read: ToRead; startedAt: Date; tally: Tally },
 ): Promise<ErrorCode | null> {
   try {
-    tally.completed += await noteRemovals(context, reading, read.moved ?? (await movedMeanwhile(context, reading)))
-    await completeUnlabelled(context, reading, read.markLost, startedAt)
+    const { moved, markLost } = read.moved ? { ...read, moved: read.moved } : await foundNow(context, reading, read)
+    tally.completed += await noteRemovals(context, reading, moved)
+    await completeUnlabelled(context, reading, markLost, startedAt)
     if (wish.part === 'thorough') add(tally, await settleOpenItems(context, reading))
     return null
   } catch (error) {
     if (reading.signal.aborted || isWithoutAccess(error)) throw error
     const code = errorCodeOf(error)
-    context.log.warn({ err: error, code, userId: reading.userId, syncId }, 'the thread analysis of a sync failed')
+    const { userId, accountId } = reading
+    context.log.warn({ err: error, code, userId, accountId, syncId }, 'the thread analysis of a sync failed')
     return code
   }
 }
@@ -97,9 +99,14 @@ export async function showEntry(
   await context.live.publish(userId, { type: 'sync', entry })
 }
 
-async function movedMeanwhile(context: SyncContext, reading: Reading) {
-  const { mailbox, signal } = reading
-  return mailbox.reading.whereAre(await decidingMessages(context, reading), { signal, urgency: 'background' })
+/** What became of the messages that decide about items, where no history tells of it. */
+async function foundNow(context: SyncContext, { mailbox, signal, ...account }: Reading, { marked, markLost }: ToRead) {
+  const marks = [...new Set(marked.map(({ markId }) => markId))]
+  const options = { signal, urgency: 'background' as const, marks }
+  const moved = await mailbox.reading.whereAre(await decidingMessages(context, account), options)
+  const without = new Map(moved.map((one) => [one.ref, one.without]))
+  const lost = marked.filter(({ ref, markId }) => without.get(ref)?.includes(markId))
+  return { moved, markLost: [...markLost, ...lost] }
 }
 
 /** The cursor, the metric and the entry's end are stored together; a first sync leaves the older mail to the backfill. */

@@ -4,7 +4,7 @@ import { daysSince, daysToList, oldestToRead } from '@loose-ends/domain/sync/dai
 import { readUpTo, type ReadUpTo } from '@loose-ends/domain/sync/history-overlap.ts'
 import { FIRST_STEP_MESSAGES, type SyncPart } from '@loose-ends/domain/sync/sync.ts'
 import { watchedLabels } from '#server/label/complete-unlabelled.ts'
-import type { ChangesOptions, MailboxChanges } from '#server/mailbox/provider.ts'
+import type { ChangesOptions, MailboxChanges, Marked } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext } from './sync-context.ts'
@@ -26,6 +26,8 @@ export interface ToRead {
   markLost: MailboxChanges['markLost']
   /** Null: no history tells. */
   moved: MailboxChanges['moved'] | null
+  /** Messages of which no history tells whether they lost a mark. */
+  marked: readonly Marked[]
   /** What is read after these, page by page. */
   rest: AsyncIterable<Ref[]> | Ref[][]
   /** Where the next sync goes on; null: where this one began. */
@@ -47,14 +49,14 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
     const query = { in: folder, limit: wish.limit ?? FIRST_STEP_MESSAGES }
     const { refs } = await mailbox.reading.list(query, { signal })
     const read = { received: folder === 'inbox' ? refs : [], sent: folder === 'sent' ? refs : [] }
-    return { ...read, oldest: null, markLost: [], moved: [], rest: [], position: null }
+    return { ...read, oldest: null, markLost: [], moved: [], marked: [], rest: [], position: null }
   }
   const days = daysToList(reading.listedAt, now)
   const watched = await watchedLabels(context, reading, now)
   const oldest = oldestToRead(now)
   const changes = await changesSinceBefore(reading, { ...watched, notBefore: oldest })
   if (changes) {
-    const found = { ...changes, oldest }
+    const found = { ...changes, marked: [], oldest }
     const readTo = readUpTo(reading.readUpTo, changes.state, now)
     if (days === null) return { ...found, rest: [], position: { readUpTo: readTo, listedAt: reading.listedAt } }
     return { ...found, rest: recentPages(reading, days), position: { readUpTo: readTo, listedAt: now } }
@@ -70,7 +72,7 @@ export async function whatToRead(context: SyncContext, reading: Reading, wish: S
   const isAgain = reading.cursor !== null && lastSyncedAt !== null
   const rest = isAgain ? recentPages(reading, Math.max(days ?? 0, daysSince(lastSyncedAt, now))) : []
   const position = { readUpTo: readUpTo([], state, now), listedAt: now }
-  return { received, sent, oldest: null, markLost: [], moved: null, rest, position }
+  return { received, sent, oldest: null, markLost: [], moved: null, marked: watched.marked, rest, position }
 }
 
 /** What changed since a while before the last sync; null when the provider no longer knows, or nothing was read yet. */

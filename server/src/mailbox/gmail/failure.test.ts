@@ -1,6 +1,7 @@
 import { KNOWN_FAILURES, type KnownFailureName } from '@loose-ends/fake-google/control/known-failure.ts'
 import { describe, expect, it } from 'vitest'
-import { failureOf, Forbidden, BadRequest, retryAfterMs, TransientFailure } from './failure.ts'
+import { retryAfterMs } from '#server/retry-after.ts'
+import { failureOf, Forbidden, BadRequest, TransientFailure } from './failure.ts'
 
 const now = new Date('2026-03-10T09:00:00Z')
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { parseJson } from '#server/parse-json.ts'
+import { retryAfterMs } from '#server/retry-after.ts'
 
 /** What Gmail answered in place of what was asked for. */
 class GmailFailure extends Error {
@@ -97,14 +99,6 @@ const errorSchema = z.object({
   }),
 })
 
-/** Retry-After in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now; null when absent or unreadable. */
-export function retryAfterMs(header: string | null | undefined, now: Date): number | null {
-  if (!header) return null
-  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000
-  const at = Date.parse(header)
-  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime())
-}
-
 /** "User-rate limit exceeded.  Retry after 2026-03-10T09:15:00.000Z": the limits on sending name their end in the text alone. */
 const RETRY_AFTER_TEXT = /\bretry after (\d{4}-\d\d-\d\dT[\d:.]{5,15}Z)/i
 
@@ -148,13 +142,4 @@ function readError(body: string): { reasons: string[]; message: string } {
   const named = [...errors, ...details].map((one) => one.reason)
   const words = [...named, status].filter((one): one is string => one !== undefined && /^\w{1,60}$/.test(one))
   return { reasons: [...new Set(words)], message }
-}
-
-/** The JSON value, or undefined for text that is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -4,6 +4,7 @@ import { refOf, type Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { MailboxChanges } from '../provider.ts'
 import { isExcluded } from './messages.ts'
 import { removalOf } from './places.ts'
+import type { MessageDirection } from '@loose-ends/domain/message/message-direction.ts'
 
 const message = z.object({ id: z.string().min(1).transform(refOf), labelIds: z.array(z.string()).default([]) })
 const labelChanges = z.array(z.object({ message, labelIds: z.array(z.string()).default([]) })).default([])
@@ -24,7 +25,7 @@ export const historySchema = z.object({
 /** Gathers what the pages of a history say, oldest first: what counts is how each message and label ended. */
 export class HistoryReading {
   readonly #watched: ReadonlySet<string>
-  readonly #directions = new Map<Ref, 'received' | 'sent'>()
+  readonly #directions = new Map<Ref, MessageDirection>()
   readonly #moved = new Map<Ref, Removal | null>()
   readonly #markLost = new Map<string, { ref: Ref; markId: string }>()
 

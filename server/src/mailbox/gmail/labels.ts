@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import { parseJson } from '#server/parse-json.ts'
 import type { CallOptions, Mark, MarkChange } from '../provider.ts'
 import { API, post, type Answer, type GmailConnection } from './connection.ts'
-import { NotFound, parseJson, BadRequest, Conflict, TransientFailure } from './failure.ts'
+import { NotFound, BadRequest, Conflict, TransientFailure } from './failure.ts'
 import { QUOTA_UNITS } from './quota.ts'
 
 /** The most that one batchModify takes. */
@@ -135,6 +136,7 @@ async function understood<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+/** Reads an answer by its schema. Throws `TransientFailure` for one that does not fit, so that it is asked for again. */
 export function readJson<T>(schema: z.ZodType<T>): (answer: Answer) => T {
   return (answer) => {
     const parsed = schema.safeParse(parseJson(answer.text))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
+import { parseJson } from '#server/parse-json.ts'
 import type { FetchedMessage, MessagePlace } from '../provider.ts'
-import { parseJson, TransientFailure } from './failure.ts'
+import { TransientFailure } from './failure.ts'
 
 const EXCLUDED_LABELS = ['DRAFT', 'CHAT', 'SPAM', 'TRASH']
 

@@ -7,13 +7,13 @@ import type {
   CallOptions,
   ChangesOptions,
   FetchedMessage,
+  FoundMessage,
   ListQuery,
   MailboxChanges,
   MailboxDraft,
   MailboxProfile,
   Mark,
   MessageList,
-  MovedMessage,
   Reading,
   ThreadEntry,
 } from '../provider.ts'
@@ -118,7 +118,7 @@ export class GmailReading implements Reading {
     return listSendAs(this.#connection, options)
   }
 
-  whereAre(refs: readonly Ref[], options: CallOptions = {}): Promise<MovedMessage[]> {
+  whereAre(refs: readonly Ref[], options: CallOptions & { marks?: readonly string[] } = {}): Promise<FoundMessage[]> {
     return whereAre(this.#connection, refs, options)
   }
 

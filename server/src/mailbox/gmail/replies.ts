@@ -71,6 +71,7 @@ function toEntry({ id, labelIds, internalDate, payload }: ThreadMessage): Thread
   }
 }
 
+/** See `Drafts.put`. */
 export async function createDraft(
   connection: GmailConnection,
   message: OutgoingMessage,
@@ -80,6 +81,7 @@ export async function createDraft(
   return toDraft(await written(connection.once(call, readJson(draftSchema), options)))
 }
 
+/** See `Reading.draft`. */
 export async function readDraft(
   connection: GmailConnection,
   id: string,
@@ -90,6 +92,7 @@ export async function readDraft(
   return draft && toDraft(draft)
 }
 
+/** See `Reading.draftOf`: the draft is looked for among the newest, as Gmail does not say it of a message. */
 export async function draftOf(
   connection: GmailConnection,
   ref: Ref,
@@ -108,11 +111,13 @@ export async function draftOf(
   return null
 }
 
+/** See `Drafts.drop`. */
 export async function deleteDraft(connection: GmailConnection, id: string, options: CallOptions): Promise<void> {
   const call: Call = { method: 'DELETE', path: draftPath(id), units: QUOTA_UNITS['drafts.delete'] }
   await orNull(connection.call(call, () => true, options))
 }
 
+/** See `Submission.send`. */
 export async function send(
   connection: GmailConnection,
   message: OutgoingMessage,
