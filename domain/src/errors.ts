@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'unreadable_message',
   'database_unavailable', // `retryAfterMs` says when to come again
   'storage_full', // likewise: the disk of the server or of its database
+  'master_key_unknown', // likewise: the master key was changed, and this process was not started with the new one
   'decryption_failed',
   'internal',
 ] as const

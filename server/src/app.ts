@@ -22,7 +22,7 @@ import { identifyCaller } from './http/identify-caller.ts'
 import { configRoutes } from './http/config-routes.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { eventsRoutes } from './http/events-routes.ts'
-import { databaseAnswers, healthRoutes, type ReadinessCheck } from './http/health.ts'
+import { databaseOpens, healthRoutes, type ReadinessCheck } from './http/health.ts'
 import { limitRate } from './http/limit-rate.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { openRateLimits, type RateLimit, type RateLimitName } from './http/rate-limits.ts'
@@ -137,7 +137,7 @@ export function createApp(deps: Deps, options: AppOptions = {}) {
   app.use(requestLog, securityHeaders(deps.config))
   app.use(identifyCaller, fairUse())
   // Whoever watches the process may call it by any name.
-  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
+  app.route('/', healthRoutes([databaseOpens(deps), ...(options.readiness ?? [])], options.hints))
   app.use(requireKnownHost)
   // Before the check of the origin: mail providers post there themselves (RFC 8058).
   app.route('/api', unsubscribeRoutes)
@@ -171,7 +171,7 @@ export function createWorkerApp(deps: Deps, options: Pick<AppOptions, 'readiness
     c.set('deps', deps)
     await next()
   })
-  app.route('/', healthRoutes([databaseAnswers(deps.db), ...(options.readiness ?? [])], options.hints))
+  app.route('/', healthRoutes([databaseOpens(deps), ...(options.readiness ?? [])], options.hints))
   app.route('/', metricsRoutes(readStoredMetrics))
   return app
 }

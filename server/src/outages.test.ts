@@ -32,6 +32,7 @@ it('[AV-02] the log has one line for each outage, whatever fails of it, and one 
   outages.watch({
     database_unavailable: () => ((looks += 1) < 3 ? Promise.reject(away()) : Promise.resolve()),
     storage_full: () => Promise.reject(full()),
+    master_key_unknown: () => Promise.resolve(),
   })
   await ended.promise
   expect(told()).toEqual([{ msg: 'the database can be reached again', outage: 'database_unavailable', unsaid: 101 }])

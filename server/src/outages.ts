@@ -6,6 +6,11 @@ const LOOK_AGAIN_MS = 1_000
 
 const WORDS: Record<Outage, { begins: string; ends: string }> = {
   database_unavailable: { begins: 'the database cannot be reached', ends: 'the database can be reached again' },
+  master_key_unknown: {
+    begins:
+      'the master key was changed, and this process does not know the new one: start it anew with the MASTER_KEY of now',
+    ends: 'the master key is known again',
+  },
   storage_full: { begins: 'the disk is full: nothing can be stored', ends: 'the disk has room again' },
 }
 

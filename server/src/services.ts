@@ -1,4 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { CALLBACK_PATHS } from '@loose-ends/domain/page-paths.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
@@ -11,7 +12,7 @@ import { prepareDatabase, signInToDatabase } from './db/open.ts'
 import { tryWrite } from './db/try-write.ts'
 import type { Deps } from './deps.ts'
 import { accessTokenFor } from './mailbox-access/access-token.ts'
-import { databaseAnswers, databaseStores } from './http/health.ts'
+import { databaseStores } from './http/health.ts'
 import { PostgresLiveEvents } from './http/postgres-live-events.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue, startWorkers } from './start-jobs.ts'
@@ -159,7 +160,8 @@ async function startDatabase({ config, log, progress, onLost, outages, signal, s
   const database = await signInToDatabase(owner, { password: vault.databasePassword, log, pooler })
   started.add('database connections', () => database.close())
   outages.watch({
-    database_unavailable: () => databaseAnswers(database.db).check(),
+    database_unavailable: () => database.db.execute(sql`select 1`),
+    master_key_unknown: () => vault.learnCurrent(database.db),
     storage_full: () => tryWrite(database.db),
   })
   return { database, vault }

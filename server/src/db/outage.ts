@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 
 /** What keeps a whole process from its work, whoever asks: an error code of ours for each. */
-export type Outage = 'database_unavailable' | 'storage_full'
+export type Outage = 'database_unavailable' | 'storage_full' | 'master_key_unknown'
 
 /** SQLSTATE: the disk is full, or what of it the server may use. Node.js: likewise. */
 const STORAGE_FULL = /^(53100|ENOSPC|EDQUOT)$/
@@ -19,11 +20,12 @@ const DRIVER =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
 
 /**
- * The outage that an error of the database tells of, or null. Looks through what only wraps one; what other parts have
+ * The outage that an error of the database, or of what it is opened with, tells of, or null. Looks through what only wraps one; what other parts have
  * made their own error of (a mailbox, a mail server) is theirs.
  */
 export function outageOf(error: unknown): Outage | null {
   if (typeof error !== 'object' || error === null) return null
+  if (isAppError(error, 'master_key_unknown')) return error.code as Outage
   const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown }
   if (typeof code === 'string') {
     if (STORAGE_FULL.test(code)) return 'storage_full'

@@ -8,7 +8,11 @@ import { routeOf } from './request-log.ts'
 import type { AppEnv } from './route.ts'
 
 /** When to come again. */
-const RETRY_AFTER_MS: Record<Outage, number> = { database_unavailable: 5_000, storage_full: 60_000 }
+const RETRY_AFTER_MS: Record<Outage, number> = {
+  database_unavailable: 5_000,
+  storage_full: 60_000,
+  master_key_unknown: 60_000,
+}
 
 /** Answers any failure in our shape: `{error: {code, message, fields?}}`. What is unexpected says nothing about itself. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
@@ -26,12 +30,12 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
 }
 
 function toAppError(thrown: unknown): AppError {
+  const outage = outageOf(thrown)
+  if (outage) return new AppError(outage, { cause: thrown, retryAfterMs: RETRY_AFTER_MS[outage] })
   if (thrown instanceof AppError) return thrown
   // What Hono itself refuses before a schema sees it: text that is not JSON, a body of another kind.
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new AppError('invalid_request', { fields: { body: REQUEST_ERRORS.notJson }, cause: thrown })
   }
-  const outage = outageOf(thrown)
-  if (outage) return new AppError(outage, { cause: thrown, retryAfterMs: RETRY_AFTER_MS[outage] })
   return new AppError('internal', { cause: thrown })
 }

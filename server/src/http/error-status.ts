@@ -53,6 +53,7 @@ export const ERROR_STATUS: Record<ErrorCode, { status: ContentfulStatusCode; fau
   unreadable_message: { status: 422, fault: 'caller' },
   database_unavailable: { status: 503, fault: 'ours' },
   storage_full: { status: 503, fault: 'ours' },
+  master_key_unknown: { status: 503, fault: 'ours' },
   decryption_failed: { status: 500, fault: 'ours' },
   internal: { status: 500, fault: 'ours' },
 }

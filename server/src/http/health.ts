@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import { tryWrite } from '#server/db/try-write.ts'
 import type { Logger } from '#server/log.ts'
+import type { Vault } from '#server/vault/vault.ts'
 import type { AppEnv } from './route.ts'
 
 /** Something that must answer before this process takes requests; `check` rejects when it does not. */
@@ -24,9 +25,14 @@ export const databaseStores = ({ db, log }: { db: Db; log: Logger }): ReadinessC
     }),
 })
 
-export const databaseAnswers = (db: Db): ReadinessCheck => ({
+/** That the database answers, and that its master key is known here: see `databaseStores`. */
+export const databaseOpens = ({ db, vault, log }: { db: Db; vault: Vault; log: Logger }): ReadinessCheck => ({
   name: 'database',
-  check: () => db.execute(sql`select 1`),
+  check: () =>
+    vault.learnCurrent(db).catch((error: unknown) => {
+      if (isAppError(error)) log.error({ err: error }, 'nothing can be opened')
+      throw error
+    }),
 })
 
 /** Whether it succeeds within three seconds: whoever looks after the app waits no longer. */

@@ -4,7 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ENCRYPTED_FIELDS } from '@loose-ends/domain/encryption/fields.ts'
 import { decryptField, derivePersonKey, encryptField, keyIdOf } from '@loose-ends/domain/encryption/person-key.ts'
 import { EXPORTED_TABLES } from '#server/account/exported-columns.ts'
+import { createApp } from '#server/app.ts'
 import { asPerson } from '#server/db/connect.ts'
+import { createLogger } from '#server/log.ts'
+import { Outages } from '#server/outages.ts'
 import { fillTables } from '#server/testing/every-table.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
@@ -190,6 +193,31 @@ describe('changing the keys', () => {
     expect(second).toMatchObject({ message: 'Keys are being changed already' })
     const log = await (await browser.request('GET', '/api/security-events')).json()
     expect(JSON.stringify(log)).toContain('key_renewed')
+  })
+
+  it('[BE-06] [AV-02] says what is wrong where a process does not know the new master key, once in the log, until it does', async () => {
+    const { browser, session } = await somebody()
+    const [known] = test.masterKeys
+    if (!known) throw new Error('there is no master key')
+    const after: Secret[] = []
+    const vault = await openVault(test.database.address, new MasterKeys([known], () => Promise.resolve(after)))
+    const lines: string[] = []
+    const log = createLogger('warn', { write: (line) => void lines.push(line) }, new Outages())
+    const app = createApp({ ...test.deps, vault, log })
+    const ask = (path: string) => app.request(path, { headers: { Authorization: `Bearer ${session.access_token}` } })
+    expect([(await ask('/api/auth/user')).status, (await ask('/readyz')).status]).toEqual([200, 200])
+    await rotate()
+    for (const path of ['/api/auth/user', '/api/email-account']) {
+      const refused = await ask(path)
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '60'])
+      expect(await refused.json()).toMatchObject({ error: { code: 'master_key_unknown' } })
+    }
+    const restarted = createApp({ ...test.deps, vault, log })
+    expect((await restarted.request('/readyz')).status).toBe(503)
+    expect(lines).toEqual([expect.stringContaining('the master key was changed')])
+    expect((await browser.request('GET', '/api/auth/user')).status).toBe(200)
+    after.push(...test.masterKeys)
+    expect((await ask('/api/auth/user')).status).toBe(200)
   })
 
   it('[BE-06] leaves what no key opens as it is, and says how much', async () => {

@@ -14,6 +14,7 @@ import {
   type PersonSecret,
 } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { lockOf, LOCKS } from '#server/db/advisory-locks.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { MasterKey, MasterKeys } from './master-key.ts'
@@ -23,12 +24,10 @@ import { unwrap, wrap, wrappingKeyId } from './wrap.ts'
 /** How many people's derived keys are kept in memory. */
 const CACHED_KEYS = 1000
 
-/** Held, shared, by who wraps a new secret: the key that wraps is not changed meanwhile. */
-export const MASTER_KEY_LOCK = 7_306_010
-/** With a person's id: held, shared, by every transaction that uses their data key, which is not changed meanwhile. */
-const PERSON_KEY_SEED = 7308
-
-export const personKeyLock = (userId: string) => sql`hashtextextended(${userId}, ${PERSON_KEY_SEED})`
+/** For who changes the master key: see `LOCKS`. */
+export const MASTER_KEY_LOCK = LOCKS.masterKey
+/** The lock that is held, shared, by every transaction that uses a person's data key, which is not changed meanwhile. */
+export const personKeyLock = (userId: string) => lockOf('personKey', userId)
 
 /** A person's secret as it is wrapped, with when its newest key was made. */
 export interface StoredSecret extends PersonSecret {
@@ -114,7 +113,7 @@ export class Vault {
   /** Makes a new person's secret, wrapped for `users.wrapped_secret`, to be stored in the same transaction. */
   async newWrappedSecret(tx: Tx, at: Date): Promise<string> {
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${MASTER_KEY_LOCK})`)
-    await this.#learnCurrent(tx)
+    await this.learnCurrent(tx)
     return this.wrapSecret({ ...newPersonSecret(), made_at: at.toISOString() })
   }
 
@@ -160,7 +159,6 @@ export class Vault {
     const wrapped = await this.#wrappedSecret(tx, userId)
     const known = this.#personKeys.get(userId)
     if (known?.wrapped === wrapped) return known.key
-    if (!this.isWrappedByCurrent(wrapped)) await this.#learnCurrent(tx)
     const key = this.unwrapSecret(wrapped).then(derivePersonKey)
     key.catch(() => this.#personKeys.delete(userId))
     this.#personKeys.set(userId, { wrapped, key })
@@ -172,14 +170,15 @@ export class Vault {
   async #wrappedSecret(tx: Tx, userId: string): Promise<string> {
     const [row] = await tx.select({ wrapped: users.wrapped_secret }).from(users).where(eq(users.id, userId))
     if (!row) throw new AppError('not_found')
+    if (!this.isWrappedByCurrent(row.wrapped)) await this.learnCurrent(tx)
     return row.wrapped
   }
 
-  /** Finds out which master key is in use: it may have been changed since. */
-  async #learnCurrent(tx: Tx): Promise<void> {
+  /** Finds out which master key is in use: it may have been changed since. Throws `master_key_unknown`. */
+  async learnCurrent(tx: Pick<Tx, 'execute'>): Promise<void> {
     const { rows } = await tx.execute<{ wrapped: string }>(sql`select wrapped from keys.root`)
     const current = await this.#masterKeys.find(wrappingKeyId(rows[0]?.wrapped ?? ''))
-    if (!current) throw new AppError('decryption_failed')
+    if (!current) throw new AppError('master_key_unknown')
     this.#current = current
   }
 

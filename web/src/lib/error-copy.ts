@@ -61,6 +61,7 @@ const copyFor = (provider: ProviderNames): Record<ErrorCode, string> => ({
   unreadable_message: 'That message cannot be read.',
   database_unavailable: 'Our database cannot be reached right now. Please try again in a moment.',
   storage_full: 'The server has no room left, so nothing can be saved right now. Please try again later.',
+  master_key_unknown: 'The server was not told of its new key yet. Please try again in a few minutes.',
   decryption_failed: 'This could not be decrypted.',
   internal: 'Something went wrong on our side. Please try again.',
 })

@@ -17,6 +17,7 @@ const SAID_OF_ITSELF: ReadonlySet<ErrorCode> = new Set([
   'decryption_failed',
   'database_unavailable',
   'storage_full',
+  'master_key_unknown',
   'provider_unavailable',
   'provider_rate_limited',
 ])
