@@ -33,5 +33,8 @@ export const ENCRYPTED_FIELDS = {
   ai_records: ['sent', 'answer'],
 } as const
 
+/** What stands in place of a field that no key opens (VA-10). */
+export const UNOPENED = '[Encrypted]'
+
 export type EncryptedTable = keyof typeof ENCRYPTED_FIELDS
 export type EncryptedField<T extends EncryptedTable> = (typeof ENCRYPTED_FIELDS)[T][number]

@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { ENCRYPTED_FIELDS, type EncryptedTable } from '@loose-ends/domain/encryption/fields.ts'
-import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { ENCRYPTED_FIELDS, UNOPENED, type EncryptedTable } from '@loose-ends/domain/encryption/fields.ts'
+import { decryptField, type FieldPlace, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { readable } from '#server/notification/readable.ts'
 import { endExportClaim, renewExportClaim } from './export-claim.ts'
 import { EXPORTED_TABLES, isShown, type ExportedTable } from './exported-columns.ts'
 
@@ -73,7 +74,7 @@ function isAfter(order: readonly string[], row: Row): SQL {
 /** What the person sees of a row. `JSON.stringify` writes instants as ISO 8601. */
 async function shownRow(key: PersonKey, name: string, { columns, order }: ExportedTable, row: Row): Promise<Row> {
   const id = String(row[order[0] ?? ''])
-  const open: Row = isEncrypted(name) ? await decryptRow(key, name, id, row) : row
+  const open: Row = isEncrypted(name) ? { ...row, ...(await opened(key, name, id, row)) } : row
   return Object.fromEntries(
     Object.entries(open).flatMap(([column, value]): [string, unknown][] => {
       const fate = columns[column]
@@ -81,6 +82,19 @@ async function shownRow(key: PersonKey, name: string, { columns, order }: Export
       return fate === 'shown' ? [[column, value]] : []
     }),
   )
+}
+
+/** The encrypted fields of a row, opened; one that no key opens says so, and keeps nobody from having the rest. */
+async function opened(key: PersonKey, table: EncryptedTable, rowId: string, row: Row): Promise<Row> {
+  const fields = ENCRYPTED_FIELDS[table].flatMap((field) => {
+    const sealed = row[field]
+    return typeof sealed === 'string' ? [{ place: { table, field, rowId } as FieldPlace, sealed }] : []
+  })
+  const texts = fields.map(async ({ place, sealed }) => [
+    place.field,
+    await readable(decryptField(key, place, sealed), UNOPENED),
+  ])
+  return Object.fromEntries(await Promise.all(texts))
 }
 
 const isEncrypted = (name: string): name is EncryptedTable => name in ENCRYPTED_FIELDS

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import ical from 'node-ical'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ENCRYPTED_FIELDS } from '@loose-ends/domain/encryption/fields.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import { dueInstant } from '@loose-ends/domain/task/due-day.ts'
 import { signedInPerson, signIn } from '#server/testing/signed-in-person.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
@@ -67,6 +69,28 @@ describe('[ST-05] tasks and follow-ups for other programs', () => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  it('[VA-10] name what cannot be opened, and hold the rest', async () => {
+    const { browser, id } = await signedInPerson(test)
+    const broken = [await storeTask(test, id), await storeFollowUp(test, id)]
+    await storeTask(test, id, { task: 'Send the plan' })
+    const { rows } = await test.database.owner.query<Record<string, string | null>>(
+      'SELECT * FROM loose_ends WHERE id = ANY($1)',
+      [broken],
+    )
+    for (const field of ENCRYPTED_FIELDS.loose_ends) {
+      if (rows.every((row) => row[field] === null)) continue
+      await test.database.owner.query(`UPDATE loose_ends SET ${field} = 'no ciphertext' WHERE id = ANY($1)`, [broken])
+    }
+    const { text } = await download(browser, 'items.csv')
+    expect(text.endsWith('\r\n')).toBe(true)
+    const titles = readItems(text).map((item) => item.title)
+    expect(titles).toHaveLength(3)
+    expect(titles).toEqual(
+      expect.arrayContaining(['Follow up on: [Encrypted]', 'Send the plan', '[Encrypted]']) as unknown,
+    )
+    expect((await download(browser, 'items.ics')).text).toContain('END:VCALENDAR')
   })
 
   it('are a calendar that another library reads, whatever the texts, with nothing of theirs taken for a line', async () => {
@@ -149,10 +173,11 @@ describe('[ST-05] tasks and follow-ups for other programs', () => {
     const whole = await download(browser, 'items.csv')
     expect(readItems(whole.text)).toHaveLength(210)
     expect(whole.text.endsWith('\r\n')).toBe(true)
-    await test.database.owner.query(
-      `UPDATE loose_ends SET task = 'no ciphertext' WHERE id = (SELECT id FROM loose_ends WHERE user_id = $1 ORDER BY id DESC LIMIT 1)`,
-      [id],
-    )
+    const { vault } = test.deps
+    const personKey = vault.personKey.bind(vault)
+    const spy = vi.spyOn(vault, 'personKey').mockImplementationOnce(personKey)
+    spy.mockRejectedValueOnce(new AppError('decryption_failed'))
+    onTestFinished(() => spy.mockRestore())
     const { body } = await browser.request('GET', '/api/account/items.csv')
     let text = ''
     const reading = (async () => {

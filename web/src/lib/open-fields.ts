@@ -1,10 +1,9 @@
-import { ENCRYPTED_FIELDS, type EncryptedTable } from '@loose-ends/domain/encryption/fields.ts'
+import { ENCRYPTED_FIELDS, UNOPENED, type EncryptedTable } from '@loose-ends/domain/encryption/fields.ts'
 import { looksEncrypted } from '@loose-ends/domain/encryption/looks-encrypted.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { decryptField, type FieldPlace, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 
-/** SPEC §5 (VA-10): what stands in place of a name, an address or a subject that cannot be opened. */
-const UNOPENED = '[Encrypted]'
+/** Fields in whose place `UNOPENED` stands where they cannot be opened (SPEC §5). */
 const METADATA: ReadonlySet<string> = new Set(['sender_name', 'sender_email', 'subject', 'email', 'title', 'content'])
 
 /** A row as the browser keeps it: readable, and with the word whether it was stored as ciphertext. */
