@@ -1,8 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { TestClock } from '#server/testing/test-clock.ts'
 import { OutcomeUnknown, REPLY_ID_HEADER } from '../provider.ts'
+import { Secret } from '#server/secret.ts'
+import { Connections } from './connections.ts'
 import { embeddedMailbox } from './testing/embedded-mailbox.ts'
 import { EmbeddedServers } from './testing/embedded-servers.ts'
+import { LOCAL_NETWORK } from './testing/person-servers.ts'
+import { hashForTests } from './testing/test-mail.ts'
+import { sendReply } from './writing.ts'
 
 const clock = new TestClock()
 const started: EmbeddedServers[] = []
@@ -67,6 +72,36 @@ it('[MB-05] a message that is one too many for the day is to be tried later', as
   const sending = open().submission?.send({ raw: reply(), threadId })
   await expect(sending).rejects.toMatchObject({ code: 'provider_rate_limited' })
   expect([servers.person.sent, servers.messages('Sent')]).toEqual([[], []])
+})
+
+it('[MB-01] [MB-05] a token that ended before its time is renewed once, and the message is sent once', async () => {
+  const { servers, threadId, open } = await start()
+  const { password: _, ...place } = servers.person.login
+  servers.person.accessToken = 'fresh'
+  const tokens: string[] = []
+  const opened = (fresh: string) =>
+    sendReply(
+      {
+        clock,
+        hash: hashForTests,
+        network: LOCAL_NETWORK,
+        login: (how) => {
+          const token = how?.renew ? fresh : 'ended'
+          tokens.push(token)
+          return Promise.resolve({ ...place, accessToken: new Secret(token) })
+        },
+        run: (call, work) => connections.run('mara', () => Promise.resolve(servers.person.login), call, work),
+      },
+      { raw: reply(), threadId },
+      {},
+    )
+  const connections = new Connections({ network: LOCAL_NETWORK, firstDelayMs: 1 })
+  await expect(opened('ended as well')).rejects.toMatchObject({ code: 'email_account_disconnected' })
+  expect(servers.person.sent).toEqual([])
+  await opened('fresh')
+  expect(servers.person.sent).toHaveLength(1)
+  expect(tokens).toEqual(['ended', 'ended as well', 'ended', 'fresh'])
+  expect(await open().reading.thread(threadId)).toHaveLength(2)
 })
 
 it('[MB-05] leaves no second copy where the server keeps what it sends', async () => {

@@ -27,6 +27,11 @@ export async function envelopeOf(raw: Uint8Array, { email }: MailLogin): Promise
   return { from: sender, to: recipients }
 }
 
+interface HandOverLimits extends ConnectLimits {
+  /** The same login with a fresh token, where the last one was refused. */
+  renew?: () => Promise<MailLogin>
+}
+
 /**
  * Hands a message over, once, and returns whom the server refused. Throws `OutcomeUnknown` where it may have been sent, and
  * any other `AppError` where it was sent to nobody: a `CutShort` where the signal was aborted before the server took the text.
@@ -34,11 +39,16 @@ export async function envelopeOf(raw: Uint8Array, { email }: MailLogin): Promise
 export async function handOver(
   login: MailLogin,
   network: MailNetwork,
-  limits: ConnectLimits,
+  { renew, ...limits }: HandOverLimits,
   message: SmtpEnvelope & { raw: Uint8Array },
 ): Promise<string[]> {
+  const send = (by: MailLogin) => sendSmtp(by, network, limits, { ...message, raw: withoutBcc(message.raw) })
   try {
-    return await sendSmtp(login, network, limits, { ...message, raw: withoutBcc(message.raw) })
+    return await send(login).catch(async (error: unknown) => {
+      // A token may end before its time: only a fresh one shows whether the server still lets us in.
+      if (!renew || !('accessToken' in login) || !isAppError(refusal(error), 'email_account_disconnected')) throw error
+      return send(await renew())
+    })
   } catch (error) {
     if (limits.signal?.aborted && !(error instanceof SentOrNot)) throw new CutShort(limits.signal)
     throw error instanceof SentOrNot ? new OutcomeUnknown(error) : refusal(error)

@@ -1,7 +1,8 @@
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
-import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
+import type { MailNetwork } from '#server/mail-server/mail-login.ts'
 import { CutShort, type CallOptions, type OutgoingMessage, type SentMessage } from '../provider.ts'
+import type { Login } from './connections.ts'
 import { headerEnd, readHeaders, refOfMessage, rootOf, rootOfThread, type Hash } from './identity.ts'
 import type { Session } from './session.ts'
 import { envelopeOf, handOver, keepCopy } from './submission.ts'
@@ -36,7 +37,7 @@ export interface WritingContext {
   hash: Hash
   network: MailNetwork
   silenceMs?: number
-  login(): Promise<MailLogin>
+  login: Login
   run<T>(options: CallOptions, work: (session: Session) => Promise<T>): Promise<T>
   onCopyLost?(error: AppError): void
 }
@@ -53,7 +54,8 @@ export async function sendReply(
   const raw = await run(options, (session) => threadFor(session, hash, at, message)).catch((error: unknown) => {
     throw options.signal?.aborted ? new CutShort(options.signal) : error
   })
-  const refused = await handOver(known, network, { signal: options.signal, silenceMs }, { ...envelope, raw })
+  const limits = { signal: options.signal, silenceMs, renew: () => login({ renew: true }) }
+  const refused = await handOver(known, network, limits, { ...envelope, raw })
   try {
     const id = await run({}, (session) => keepCopy(session, hash, { raw, at }))
     return { id, refused, copyLost: null }
