@@ -63,7 +63,7 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
     // Connecting the account anew, or resuming it, starts a sync, and that the backfill.
     if (!account || isWithoutAccess(error)) return
     const code = errorCodeOf(error)
-    context.log[levelOf(code)]({ err: error, code, userId, attempt }, 'a backfill failed')
+    context.log[levelOf(code)]({ err: error, code, userId, accountId, attempt }, 'a backfill failed')
     // The next sync that completes sends a backfill again.
     if (isEndedByOthers(error)) return
     // What got further begins to count anew: it is the provider that stumbles, and not one place that holds it up.

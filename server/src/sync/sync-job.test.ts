@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { runSyncJob } from './sync-job.ts'
 import { createEntry } from './sync-queue.ts'
@@ -16,7 +16,12 @@ it('[NM-02] [BE-02] a sync that will not be tried again is told of, once', async
   )
   const attempt = (number: number) =>
     runSyncJob(world.context, { userId: mara.id, accountId: mara.accountId, syncId: entry.id, attempt: number }, never)
+  const lines: unknown[] = []
+  const warn = vi.spyOn(world.context.log, 'warn').mockImplementation((line: unknown) => void lines.push(line))
   await attempt(7)
+  warn.mockRestore()
+  // Of several mailboxes, whoever runs this has to know which, and no address.
+  expect(lines).toMatchObject([{ userId: mara.id, accountId: mara.accountId, syncId: entry.id, attempt: 7 }])
   expect((await world.stored(mara)).notifications).toEqual([])
   for (const _ of [1, 2]) await attempt(8)
   test.fake.control.resetFaults()

@@ -83,7 +83,7 @@ async function storeFailure(
   const { db, clock, live, log, jobs, vault } = context
   const { userId, accountId, syncId, attempt } = job
   const code = errorCodeOf(error)
-  log[levelOf(code)]({ err: error, code, userId, syncId, attempt }, 'a sync failed')
+  log[levelOf(code)]({ err: error, code, userId, accountId, syncId, attempt }, 'a sync failed')
   const isFinal = isWithoutAccess(error) || isEndedByOthers(error) || attempt >= ATTEMPTS
   const notice = account && noticeOf(error, job, account, context.providerOf(account.kind))
   let isTold = false
