@@ -128,6 +128,17 @@ describe('[DC-01] disconnecting a mailbox', () => {
     expect(causes.map(({ cause }) => cause)).toEqual(kept)
   })
 
+  it('[DC-01] [NM-01] asks no more to connect it again, where its items stay', async () => {
+    const mara = await world.person()
+    const other = await anotherMailbox(mara)
+    for (const id of [mara.accountId, other])
+      await told(mara, 'access_lost', `access_lost:${id}:2026-03-01T00:00:00.000Z`)
+    const answer = await mara.browser.request('DELETE', `/api/email-accounts/${mara.accountId}?items=keep`)
+    expect(answer.status).toBe(204)
+    const unread = await rows('select cause from notifications where user_id = $1 and not read', mara)
+    expect(unread).toEqual([{ cause: `access_lost:${other}:2026-03-01T00:00:00.000Z` }])
+  })
+
   it('[DC-01] forgets what was taught about senders with their last mail, about kinds with the last of all, and our labels’ names', async () => {
     const mara = await world.person()
     await world.arrives(mara, asks)

@@ -23,6 +23,7 @@ import {
 } from '#server/db/schema/index.ts'
 import type { OfAccount, OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
+import { readLostAccess } from '#server/email-account/lost-access.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
 import { passOn } from '#server/ledger/copies.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
@@ -63,6 +64,7 @@ export async function disconnectMailbox(
       .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, id)))
       .returning({ id: syncQueue.id })
     await tx.delete(syncMetrics).where(and(eq(syncMetrics.user_id, userId), eq(syncMetrics.account_id, id)))
+    await readLostAccess(tx, userId, id)
     await passOn(tx, userId)
     if (items === 'delete') {
       await deleteFound(tx, { userId, accountId: id })

@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Grant } from '#server/mailbox/identity-provider.ts'
 import { Secret } from '#server/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
+import { readLostAccess } from './lost-access.ts'
 
 export type EmailAccountRow = InferSelectModel<typeof emailAccounts>
 
@@ -161,7 +162,7 @@ export async function connectEmailAccount(
   return toEmailAccount(deps, await storeConnection(tx, userId, id, values))
 }
 
-/** Stores what a connection brought, for an account that is there or is not. */
+/** Stores what a connection brought, for an account that is there or is not; what asked for it is read then. */
 export async function storeConnection(
   tx: Tx,
   userId: string,
@@ -174,6 +175,7 @@ export async function storeConnection(
     .onConflictDoUpdate({ target: emailAccounts.id, set: values })
     .returning()
   if (!row) throw new Error('the mailbox account was not stored')
+  if (row.status !== 'reconnect_needed') await readLostAccess(tx, userId, id)
   return row
 }
 

@@ -12,8 +12,6 @@ export async function itemsChanged(
   userId: string,
 ): Promise<void> {
   await live.publish(userId, { type: 'items' })
-  // What asked for a look at them may be read by that.
-  await live.publish(userId, { type: 'notifications' })
   await asPerson(db, userId, (tx) => requestLabels(tx, jobs, userId)).catch((error: unknown) => {
     log.warn({ err: error, userId }, 'labels could not be asked for; the next sync does')
   })

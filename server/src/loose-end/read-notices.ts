@@ -1,4 +1,4 @@
-import { and, eq, like, or } from 'drizzle-orm'
+import { and, eq, like, ne, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { notifications } from '#server/db/schema/index.ts'
 import { ASKING, itemCause } from './item-cause.ts'
@@ -10,4 +10,19 @@ export async function readNotices(tx: Tx, userId: string, itemId: string): Promi
     .update(notifications)
     .set({ read: true })
     .where(and(eq(notifications.user_id, userId), eq(notifications.read, false), or(...asked)))
+}
+
+/** Marks as read what said that an item is due at another time than it is now; null: it is due at none. */
+export async function readPastDues(tx: Tx, userId: string, itemId: string, due: Date | null): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ read: true })
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        eq(notifications.read, false),
+        like(notifications.cause, itemCause('due', itemId, '%')),
+        due ? ne(notifications.cause, itemCause('due', itemId, `${due.getTime()}`)) : undefined,
+      ),
+    )
 }

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wholeRows } from '#server/db/whole-rows.ts'
 import { onWire } from '#server/http/wire.ts'
-import { readNotices } from './read-notices.ts'
+import { readNotices, readPastDues } from './read-notices.ts'
 
 export type LooseEndRow = typeof looseEnds.$inferSelect
 
@@ -103,9 +103,11 @@ async function save(
 ): Promise<LooseEndRow> {
   const [row] = await tx.update(looseEnds).set(fields).where(ofItem(userId, id)).returning()
   if (!row) throw new AppError('not_found')
+  if (fields.due_date !== undefined) await readPastDues(tx, userId, id, row.due_date)
   return row
 }
 
+/** Deletes an item for good, and marks as read what asked for a look at it. */
 export async function deleteItem(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.delete(looseEnds).where(ofItem(userId, id))
   await readNotices(tx, userId, id)
@@ -126,7 +128,9 @@ export const inFollowUpWords = <R extends { kind?: unknown; counterpart_hash?: u
   person: row.counterpart_hash,
 })
 
+/** A stored task as the API returns it. */
 export const taskOnWire = (row: LooseEndRow): Task => onWire(taskSchema, inTaskWords(row))
+/** A stored follow-up as the API returns it. */
 export const followUpOnWire = (row: LooseEndRow): FollowUp => onWire(followUpSchema, inFollowUpWords(row))
 
 /** An item as the combined list returns it. */

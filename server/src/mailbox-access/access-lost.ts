@@ -5,7 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { mailboxAddress } from '#server/notification/mailbox-address.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
-import { findEmailAccount, markReconnectNeeded, type Connection } from '#server/email-account/store.ts'
+import { lostAccessCause } from '#server/email-account/lost-access.ts'
+import { connectionOf, findEmailAccount, markReconnectNeeded, type Connection } from '#server/email-account/store.ts'
 
 /**
  * Marks that this connection of an account no longer gives access, and tells the person, once whoever notices it
@@ -28,7 +29,7 @@ export async function accessLost(
       kind: 'access_lost' as const,
       ...accessLostTo(await mailboxAddress(key, account)),
       action_url: paths.settings,
-      cause: `access_lost:${account.id}:${account.connected_at.toISOString()}`,
+      cause: lostAccessCause(connectionOf(account)),
     }
     return createNotification(tx, userId, key, notice, now)
   })

@@ -3,7 +3,7 @@ import { decryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Notification } from '@loose-ends/domain/notification/notification.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { notifications } from '#server/db/schema/index.ts'
-import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'
+import { signedInPerson, signIn, type SignedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { tellDue } from './tell-due.ts'
@@ -113,7 +113,31 @@ describe('a task that is due', () => {
     }
     expect(list.unread).toBe(1)
     expect(list.items.find(({ read }) => !read)?.action_url).toContain(other)
-    expect(events).toContain('notifications')
+    expect(events).toEqual(['items'])
+  })
+
+  it('[NM-01] [NM-02] is read once it is due on another day, or on none, and told of again on that day', async () => {
+    const person = await aPerson()
+    const words = { task: 'Send the signed contract', priority: 'medium' }
+    const dueOn = async (id: string, due_date: string | null) => {
+      const { browser } = await signIn(test, person.email)
+      const change = await browser.request('PATCH', `/api/tasks/${id}`, { ...words, due_date })
+      expect(change.status).toBe(200)
+    }
+    const made = async () => {
+      const body = { ...words, due_date: END_OF_TUESDAY.toISOString() }
+      return ((await (await person.browser.request('POST', '/api/tasks', body)).json()) as { id: string }).id
+    }
+    const [later, never, same] = [await made(), await made(), await made()]
+    const unreadAt = async (at: string) =>
+      (await toldAt(person, at)).flatMap(({ read, title, action_url }) => (read ? [] : [[title, action_url]]))
+    expect(await unreadAt('2026-03-10T07:00:00Z')).toHaveLength(3)
+    await dueOn(later, '2026-03-12T22:59:59Z')
+    await dueOn(never, null)
+    await dueOn(same, END_OF_TUESDAY.toISOString())
+    const ofSame = ['Due today', `/dashboard?task=${same}`]
+    expect(await unreadAt('2026-03-10T08:00:00Z')).toEqual([ofSame])
+    expect(await unreadAt('2026-03-12T08:00:00Z')).toEqual([ofSame, ['Due today', `/dashboard?task=${later}`]])
   })
 
   it('[NM-02] looks at nobody again once everything is told', async () => {

@@ -33,9 +33,10 @@ export const keptWordsKey = ['kept-words'] as const
 
 /** The lists that hold items; a changed item may stand in any of them. */
 export const ITEM_LIST_KEYS = [tasksKey, followUpsKey, actionablesKey] as const
-/** Everything that a changed item makes stale. */
+/** Everything that a changed item makes stale; what asked for a look at it may be read by that. */
 export const ITEM_KEYS = [
   ...ITEM_LIST_KEYS,
+  notificationsKey,
   summaryKey,
   comingDaysKey,
   counterpartsKey,

@@ -2,6 +2,7 @@ import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/perso
 import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { showNotice } from './desktop-notice.ts'
 import { anAccount, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
@@ -18,15 +19,20 @@ const BACK = {
 
 /** What the desktop was asked to show. */
 function aDesktop(permission: NotificationPermission) {
-  const shown: { title: string; body?: string; tag?: string; click: () => void }[] = []
+  const shown: { title: string; body?: string; tag?: string; isClosed: boolean; click: () => void }[] = []
   class FakeNotification {
     static permission = permission
     static requestPermission = vi.fn()
     onclick: () => void = () => undefined
+    readonly #index: number
     constructor(title: string, options: NotificationOptions) {
-      shown.push({ title, ...options, click: () => this.onclick() })
+      shown.push({ title, ...options, isClosed: false, click: () => this.onclick() })
+      this.#index = shown.length - 1
     }
-    close() {}
+    close() {
+      const notice = shown[this.#index]
+      if (notice) notice.isClosed = true
+    }
   }
   vi.stubGlobal('Notification', FakeNotification)
   return shown
@@ -49,19 +55,57 @@ async function open() {
   const app = renderApp('/archive', { server })
   await screen.findByRole('heading', { name: /^Archive/ })
   await waitFor(() => expect(server.to('GET /events')).toHaveLength(1))
-  return { ...app, tell: () => act(() => tell({ type: 'notifications' })) }
+  const say = (type: 'notifications' | 'items') => act(() => tell({ type }))
+  return { ...app, tell: () => say('notifications'), tellOfItems: () => say('items') }
 }
 const look = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
 
 describe('[NM-01] [NM-02] news on the desktop', () => {
-  it('is shown while nobody looks, in clear, and leads to its place', async () => {
+  it('is shown while nobody looks, in clear, leads to its place, and is read with that', async () => {
     const shown = aDesktop('granted')
-    const { router, tell } = await open()
+    const { router, server, tell } = await open()
+    server.on(`PATCH /notifications/${BACK.id}`, { ...BACK, read: true })
     look(true)
     tell()
     await waitFor(() => expect(shown).toMatchObject([{ title: BACK.title, body: BACK.content, tag: BACK.id }]))
     act(() => shown[0]?.click())
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+    await waitFor(() => expect(server.to(`PATCH /notifications/${BACK.id}`)).toHaveLength(1))
+  })
+
+  it('does not come back once it was put away', async () => {
+    const shown = aDesktop('granted')
+    const { server, tell } = await open()
+    look(true)
+    for (const times of [1, 2, 3]) {
+      tell()
+      await waitFor(() => expect(server.to('GET /notifications/desktop')).toHaveLength(times))
+      await waitFor(() => expect(shown.length).toBeGreaterThan(0))
+    }
+    expect(shown).toHaveLength(1)
+  })
+
+  it('goes from the desktop once it was read, here or elsewhere', async () => {
+    const shown = aDesktop('granted')
+    const { server, tell, tellOfItems } = await open()
+    look(true)
+    tell()
+    await waitFor(() => expect(shown).toMatchObject([{ isClosed: false }]))
+    server.on('GET /notifications', { items: [{ ...BACK, read: true }], unread: 0 })
+    tellOfItems()
+    await waitFor(() => expect(shown).toMatchObject([{ isClosed: true }]))
+  })
+
+  it('goes from the desktop with the person, and does not come after they have left', async () => {
+    const shown = aDesktop('granted')
+    const { session, tell } = await open()
+    look(true)
+    tell()
+    await waitFor(() => expect(shown).toMatchObject([{ isClosed: false }]))
+    act(() => session.forget('signed_out'))
+    await waitFor(() => expect(shown).toMatchObject([{ isClosed: true }]))
+    showNotice('Too late', { left: AbortSignal.abort() })
+    expect(shown).toHaveLength(1)
   })
 
   it('is not asked for while the page is looked at, or the browser may not', async () => {
@@ -76,5 +120,15 @@ describe('[NM-01] [NM-02] news on the desktop', () => {
     await waitFor(() => expect(server.to('GET /notifications').length).toBeGreaterThan(listed))
     expect(server.to('GET /notifications/desktop')).toEqual([])
     expect(shown).toEqual([])
+  })
+
+  it('is not asked for at a change of an item, with which the bell hears what was read by that', async () => {
+    aDesktop('granted')
+    const { server, tellOfItems } = await open()
+    look(true)
+    server.on('GET /notifications', { items: [], unread: 4 })
+    tellOfItems()
+    expect(await screen.findByRole('button', { name: 'Notifications, 4 unread' })).toBeTruthy()
+    expect(server.to('GET /notifications/desktop')).toEqual([])
   })
 })

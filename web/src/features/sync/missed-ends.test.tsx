@@ -93,6 +93,7 @@ describe('[SM-05] the end of a sync of which no event tells', () => {
         constructor(title: string, options: object) {
           shown(title, options)
         }
+        close() {}
       }
       vi.stubGlobal('Notification', Notice)
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden')

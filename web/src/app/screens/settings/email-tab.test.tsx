@@ -255,8 +255,8 @@ describe('[NM-02] [ST-01] notifications', () => {
   it('are chosen by kind and place', async () => {
     const server = aServer()
     open(server)
-    const due = await screen.findByRole('row', { name: /^A task is due/ })
-    const byMail = within(due).getByRole('switch', { name: 'A task is due today or overdue Email' })
+    const due = await screen.findByRole('row', { name: /^A task or promise of yours is due/ })
+    const byMail = within(due).getByRole('switch', { name: 'A task or promise of yours is due today or overdue Email' })
     expect(byMail.getAttribute('aria-checked')).toBe('false')
     fireEvent.click(byMail)
     await waitFor(() => expect(byMail.getAttribute('aria-checked')).toBe('true'))

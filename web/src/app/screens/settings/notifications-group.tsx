@@ -18,7 +18,7 @@ import { useChangeSettings } from './use-change-settings.ts'
 const KINDS: Record<NotificationKind, string> = {
   completed: 'A later email completed an item',
   returned: 'A snoozed item is back',
-  due: 'A task is due today or overdue',
+  due: 'A task or promise of yours is due today or overdue',
   reply: 'A reply went out later, was called off or failed',
   access_lost: 'We lost access to your mailbox',
   sync_failed: "A sync failed and won't be retried",
