@@ -15,7 +15,9 @@ function heldBackText({ pictures, trackers }: Pick<CleanedMail, 'pictures' | 'tr
 }
 
 /** Of what is too much to be shown. */
-export const REST_IN_MAILBOX = 'The rest of this message is in your mailbox.'
+export const RestInMailbox = () => (
+  <p className="mt-3 text-sm text-ink-3">The rest of this message is in your mailbox.</p>
+)
 
 export interface HtmlBodyProps {
   html: string
@@ -23,10 +25,12 @@ export interface HtmlBodyProps {
   sentence: string | null
   /** Who wrote it. */
   author: string
+  /** There is more of it in the mailbox. */
+  isCut: boolean
 }
 
 /** The HTML of a mail, made harmless, in a frame where it can do no harm. */
-export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
+export function HtmlBody({ html, images, sentence, author, isCut }: HtmlBodyProps) {
   const [withPictures, setWithPictures] = useState(false)
   const [isAdapted, setAdapted] = useState(false)
   const isDark = useIsDark()
@@ -72,7 +76,7 @@ export function HtmlBody({ html, images, sentence, author }: HtmlBodyProps) {
         title={`Message from ${author}`}
         onFailed={() => setBroken(true)}
       />
-      {mail.isCut && <p className="mt-3 text-sm text-ink-3">{REST_IN_MAILBOX}</p>}
+      {(isCut || mail.isCut) && <RestInMailbox />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { sizeText } from '#web/lib/sizes.ts'
 import { Avatar, initialsOf } from '#web/ui/avatar.tsx'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { usePerson } from '../session/use-person.ts'
-import { HtmlBody, REST_IN_MAILBOX } from './html-body.tsx'
+import { HtmlBody, RestInMailbox } from './html-body.tsx'
 import { addressesText, nameOf, peopleText } from './people-text.ts'
 import { TextBody } from './text-body.tsx'
 
@@ -65,7 +65,9 @@ function Attachments({ mail }: { mail: Mail }) {
 function Body({ mail, sentence }: { mail: Mail; sentence: string | null }): ReactNode {
   if (mail.outcome !== 'read') return <p className="text-ink-3">{NOT_READ[mail.outcome]}</p>
   if (mail.html !== null)
-    return <HtmlBody html={mail.html} images={mail.images} sentence={sentence} author={authorOf(mail)} />
+    return (
+      <HtmlBody html={mail.html} images={mail.images} sentence={sentence} author={authorOf(mail)} isCut={mail.is_cut} />
+    )
   if (mail.text.trim() === '') return <p className="text-ink-3">This message has no text.</p>
   return <TextBody text={mail.text} subject={mail.subject} sentence={sentence} />
 }
@@ -74,6 +76,7 @@ export interface MailMessageProps {
   mail: Mail
   /** Null: no sentence of it is marked. */
   sentence: string | null
+  now: Date
   /** Whether it is open at first. */
   opensAtOnce: boolean
   /** The line that opens and closes it. */
@@ -81,15 +84,16 @@ export interface MailMessageProps {
 }
 
 /** One message of a conversation: a line, or all of it. */
-export function MailMessage({ mail, sentence, opensAtOnce, line }: MailMessageProps) {
+export function MailMessage({ mail, sentence, now, opensAtOnce, line }: MailMessageProps) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const [hasDetails, setHasDetails] = useState(false)
   const [panel, details] = [useId(), useId()]
   const { user } = usePerson()
   const author = authorOf(mail)
   const to = [...mail.to, ...mail.cc]
+  const when = momentText(mail.at, undefined, now)
   return (
-    <article aria-label={`${author}, ${momentText(mail.at)}`} className="border-b border-line last:border-b-0">
+    <article aria-label={`${author}, ${when}`} className="border-b border-line last:border-b-0">
       <h4>
         <button
           ref={line}
@@ -115,7 +119,7 @@ export function MailMessage({ mail, sentence, opensAtOnce, line }: MailMessagePr
             )}
           </span>
           <time dateTime={mail.at} className="shrink-0 text-sm text-ink-3 tabular-nums">
-            {momentText(mail.at)}
+            {when}
           </time>
         </button>
       </h4>
@@ -146,7 +150,7 @@ export function MailMessage({ mail, sentence, opensAtOnce, line }: MailMessagePr
               </div>
             )}
             <Body mail={mail} sentence={sentence} />
-            {mail.is_cut && <p className="mt-3 text-sm text-ink-3">{REST_IN_MAILBOX}</p>}
+            {mail.is_cut && mail.html === null && <RestInMailbox />}
             <Attachments mail={mail} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Providers } from '#web/app/providers.tsx'
 import { useSession } from '#web/features/session/session-context.tsx'
 import { DEFAULT_CONFIG } from '#web/lib/product-config.ts'
@@ -152,6 +152,19 @@ describe('its conversation', () => {
     renderMail(serving(...thread.messages))
     const more = await screen.findByRole('button', { name: '13 earlier messages' })
     expect(more.closest('.border-b')?.className).not.toMatch(/-m[lrx]-/)
+  })
+
+  it('[WV-02] names the year of a mail of another one', async () => {
+    vi.useFakeTimers({ now: new Date('2027-01-05T09:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    renderMail(serving(aMail(), aMail({ id: 'message-2', at: '2027-01-04T12:00:00.000Z' })))
+    const times = (await screen.findAllByRole('article')).map((mail) => mail.querySelector('time')?.textContent)
+    expect(times).toEqual([expect.stringMatching(/^Mar 9, 2026, /), expect.stringMatching(/^Jan 4, \d/)])
+  })
+
+  it('[WV-02] says once that there is more of it, cut by the server and here', async () => {
+    renderMail(serving(aMail({ is_cut: true, html: '<div>'.repeat(2_000) })))
+    expect(await screen.findAllByText('The rest of this message is in your mailbox.')).toHaveLength(1)
   })
 
   it('[WV-02] says what could not be had of it', async () => {

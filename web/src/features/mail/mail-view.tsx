@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { errorText } from '#web/lib/error-copy.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -48,6 +49,7 @@ interface ConversationProps extends Pick<MailViewProps, 'messageId' | 'sentence'
 function Conversation({ thread, messageId, sentence }: ConversationProps) {
   const [showsAll, setShowsAll] = useState(false)
   const { messages, left_out: leftOut } = thread
+  const now = useNow()
   const at = messages.findIndex(({ id }) => id === messageId)
   const hidden = showsAll || at <= MOST_EARLIER ? 0 : at - 1
   const firstLine = useRef<HTMLButtonElement>(null)
@@ -78,6 +80,7 @@ function Conversation({ thread, messageId, sentence }: ConversationProps) {
           line={index === 0 ? firstLine : undefined}
           mail={mail}
           sentence={mail.id === messageId ? sentence : null}
+          now={now}
           opensAtOnce={mail.id === messageId}
         />
       ))}

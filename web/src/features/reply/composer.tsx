@@ -56,7 +56,7 @@ export function Composer({ answered, onClosed }: ComposerProps) {
     toast({
       title: 'Your changes are not saved',
       subject: answered.title,
-      description: `The reply goes out as it was, on ${momentIn(waiting.at, person.user.time_zone)}.`,
+      description: `The reply goes out as it was, on ${momentIn(waiting.at, person.user.time_zone, new Date())}.`,
       kind: 'warning',
       action: { label: 'Go on', onClick: () => startReply(answered) },
     })

@@ -65,7 +65,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const recipients = [...opening.to, ...(form.everyone ? opening.others : [])]
   return (
     <>
-      <ReplyHead recipients={recipients} opening={opening} goesOut={waiting && momentIn(waiting.at, form.zone)} />
+      <ReplyHead recipients={recipients} opening={opening} goesOut={waiting && momentIn(waiting.at, form.zone, now)} />
       <StanceChoice
         suggestion={props.answered.suggestion}
         text={form.text}

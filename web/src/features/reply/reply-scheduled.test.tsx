@@ -83,7 +83,7 @@ describe('[WV-12] a reply that waits for its time', () => {
     escape()
     await closed()
     expect((await screen.findByText('Your changes are not saved')).closest('li')?.textContent).toContain(
-      'The reply goes out as it was, on Wed, Mar 12, 9:00 AM.',
+      'The reply goes out as it was, on Wed, Mar 12, 2036, 9:00 AM.',
     )
     const line = (await within(pane).findByText(/What you changed is not saved\.$/)).parentElement as HTMLElement
     press('Go on', line)

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { repliesKey } from '#web/lib/query-keys.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { keepAsBegun, replyPlace } from '../loose-end/reply/kept-reply.ts'
@@ -30,6 +31,7 @@ export default function ScheduledDialog({ question }: { question: ScheduledQuest
   const person = usePerson()
   const keys = useBrowserKeys()
   const cache = useQueryClient()
+  const now = useNow()
   const [isOpen, setOpen] = useState(true)
   const choice = useRef<ScheduledReply | null>(null)
   const { title, itemIds, answer } = question
@@ -49,7 +51,7 @@ export default function ScheduledDialog({ question }: { question: ScheduledQuest
     answer(choice.current)
   }
   const isOne = reply !== null && others.length === 0
-  const when = isOne && reply.send_at ? ` on ${momentIn(reply.send_at, person.user.time_zone)}` : ''
+  const when = isOne && reply.send_at ? ` on ${momentIn(reply.send_at, person.user.time_zone, now)}` : ''
   const whom = isOne ? ` to ${reply.recipients}` : ''
   return (
     <Dialog

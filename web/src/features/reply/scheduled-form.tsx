@@ -71,7 +71,8 @@ function useScheduledForm({ reply, onClose, start }: ScheduledFormProps & { star
     try {
       const changed = await changeScheduled(person, id, change)
       forgetWords(place)
-      const description = changed.send_at === null ? '' : `It goes out on ${momentIn(changed.send_at, zone)}.`
+      const description =
+        changed.send_at === null ? '' : `It goes out on ${momentIn(changed.send_at, zone, new Date())}.`
       toast({ title: 'The reply was changed', subject, description, kind: 'success' })
       onClose()
     } catch (error) {

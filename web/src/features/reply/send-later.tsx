@@ -49,7 +49,7 @@ export function SendLater({ now, zone, isBusy, onChoose, onBack }: SendLaterProp
                 onClick={() => onChoose(wake)}
               >
                 {WORDS[days]}
-                <span className="text-sm text-ink-3 tabular-nums">{momentIn(wake.toISOString(), zone)}</span>
+                <span className="text-sm text-ink-3 tabular-nums">{momentIn(wake.toISOString(), zone, now)}</span>
               </button>
             </li>
           )

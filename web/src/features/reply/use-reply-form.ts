@@ -145,7 +145,7 @@ function useTold(answered: Answered, opening: ReplyOpening) {
   }
   /** Taken back, it is not sent and its words are kept; one that had waited before waits as it did. */
   const scheduled = (id: string, words: ReplyWords, at: Date) => {
-    const description = `It goes out on ${momentIn(at.toISOString(), person.user.time_zone)}.`
+    const description = `It goes out on ${momentIn(at.toISOString(), person.user.time_zone, new Date())}.`
     const before = scheduledBefore(opening)
     const title = before ? 'The reply was changed' : 'Reply scheduled'
     const asItWas = async () => {

@@ -5,6 +5,7 @@ import { SECURITY_EVENT_COPY } from '#web/features/account/security-event-copy.t
 import { securityEventsQuery } from '#web/features/account/security-queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { momentText } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,6 +16,7 @@ const SHOWN_FIRST = 5
 
 function Lines() {
   const [showsAll, setShowsAll] = useState(false)
+  const now = useNow()
   const { data, isPending, isError, refetch } = useQuery(securityEventsQuery(usePerson()))
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
   if (isError) return <InlineError text="Your recent activity could not be loaded" onRetry={() => void refetch()} />
@@ -26,7 +28,7 @@ function Lines() {
           <li key={id} className="flex flex-wrap justify-between gap-x-6">
             <span>{SECURITY_EVENT_COPY[kind]}</span>
             <time dateTime={at} className="text-sm leading-6 text-ink-3 tabular-nums">
-              {momentText(at)}
+              {momentText(at, undefined, now)}
             </time>
           </li>
         ))}

@@ -46,7 +46,7 @@ function Row({ session, now }: { session: ListedSession; now: Date }) {
         </p>
         <p className="text-sm text-ink-3">
           {session.is_current ? 'Active now' : `Last active ${agoText(session.last_active_at, now)}`} · signed in{' '}
-          <time dateTime={session.created_at}>{momentText(session.created_at)}</time>
+          <time dateTime={session.created_at}>{momentText(session.created_at, undefined, now)}</time>
         </p>
       </div>
       {!session.is_current && (

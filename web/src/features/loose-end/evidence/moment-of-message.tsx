@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { momentText } from '#web/lib/dates.ts'
 import { provider } from '#web/lib/product-config.ts'
+import { useNow } from '#web/lib/use-now.ts'
 
 /** When a message was written (ISO 8601), and the way to it in the mailbox's own web page, where there is one. */
 export function MomentOfMessage({ at, href }: { at: string; href: string | null }) {
-  const when = <time dateTime={at}>{momentText(at)}</time>
+  const when = <time dateTime={at}>{momentText(at, undefined, useNow())}</time>
   if (!href) return when
   return (
     <a

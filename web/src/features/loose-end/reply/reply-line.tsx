@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { provider } from '#web/lib/product-config.ts'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { forgetWords, keptWords, useAreWordsKept } from '../kept-words.ts'
@@ -21,17 +22,17 @@ import { replyErrorCopy, replyErrorText } from './reply-copy.ts'
 import { StateLine } from './state-line.tsx'
 import { useCallOff } from './use-call-off.ts'
 
-function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: Reply, zone: string): string {
+function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: Reply, zone: string, now: Date): string {
   switch (state) {
     case 'writing':
       return error ? `The draft could not be made. ${replyErrorCopy(error)}` : 'A draft of your reply is being made.'
     case 'draft':
       return 'A draft of your reply is in your mailbox.'
     case 'scheduled':
-      return `Your reply goes out on ${momentIn(sendAt ?? '', zone)}, unless somebody answers first.`
+      return `Your reply goes out on ${momentIn(sendAt ?? '', zone, now)}, unless somebody answers first.`
     case 'sending':
       return error && dueAt
-        ? `Not sent yet. ${replyErrorCopy(error)} It is tried again on ${momentIn(dueAt, zone)}.`
+        ? `Not sent yet. ${replyErrorCopy(error)} It is tried again on ${momentIn(dueAt, zone, now)}.`
         : 'Your reply is being sent.'
     case 'unsure':
       return 'We cannot tell whether your reply was sent. Look in your mailbox, then choose.'
@@ -130,7 +131,7 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
     ],
   }[state as 'writing' | 'draft' | 'scheduled' | 'sending' | 'unsure' | 'failed']
   const isTrouble = state === 'failed' || state === 'unsure' || error !== null || isUnsaved
-  const words = wordsOf(reply, person.user.time_zone)
+  const words = wordsOf(reply, person.user.time_zone, useNow())
   return (
     <StateLine words={isUnsaved ? `${words} What you changed is not saved.` : words} isTrouble={isTrouble}>
       {actions}
