@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EncryptionBadge } from '#web/ui/encryption-badge.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { Key } from '#web/ui/key.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -95,6 +96,10 @@ function Controls() {
           open={tab}
           onOpen={setTab}
         />
+      </Exhibit>
+      <Exhibit name="Key">
+        <Key>e</Key>
+        <Key large>Shift D</Key>
       </Exhibit>
       <Exhibit name="Disclosure">
         <DisclosureButton

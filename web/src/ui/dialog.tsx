@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
           {...(props.description ? {} : { 'aria-describedby': undefined })}
         >
           {!props.actions && (
-            <div className="sticky top-0 z-[1] float-right -mt-2 -mr-2">
+            <div className="sticky -top-1.5 z-[1] float-right -mt-1.5 -mr-2">
               <RadixDialog.Close asChild>
                 <Button variant="quiet" size="icon" aria-label="Close">
                   <X aria-hidden="true" className="size-5" strokeWidth={1.75} />

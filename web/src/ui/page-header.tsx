@@ -17,7 +17,7 @@ export function PageHeader({ title, subtitle, isTight = false, children }: PageH
   return (
     <header className={classNames('flex flex-wrap items-baseline gap-x-3', isTight ? 'mb-1' : 'mb-6')}>
       <h1 className="text-xl leading-6 font-semibold">{title}</h1>
-      {subtitle && <p className="text-ink-3">{subtitle}</p>}
+      {subtitle && <p className="text-balance text-ink-3">{subtitle}</p>}
       {children && <div className="empty:hidden max-sm:mt-3 max-sm:w-full sm:ms-auto">{children}</div>}
     </header>
   )

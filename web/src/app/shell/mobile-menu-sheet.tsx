@@ -18,7 +18,7 @@ export default function MobileMenuSheet({ isOpen, onOpen }: { isOpen: boolean; o
           className="animate-appear fixed inset-y-0 left-0 z-40 w-72 max-w-[85vw] overflow-y-auto overscroll-contain bg-paper p-4 shadow-floating"
         >
           <div className="mb-6 flex items-center justify-between">
-            <Dialog.Title>
+            <Dialog.Title className="flex">
               <Logo name={product_name} />
             </Dialog.Title>
             <Dialog.Close asChild>

@@ -28,7 +28,7 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
   const name = greetingName(person.user.user_metadata.full_name ?? person.user.user_metadata.name)
   const [isWhole, setWhole] = useState(false)
   return (
-    <section aria-label="Summary" className="relative text-base leading-relaxed text-ink-2">
+    <section aria-label="Summary" className="relative text-base leading-relaxed text-ink-2 sm:mt-1.5">
       <h2 className="mr-2 text-lg font-semibold text-ink max-sm:pr-12 sm:inline">
         {greeting(now.getHours())}, {name}
       </h2>
@@ -47,7 +47,7 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
             onFocus={() => setWhole(true)}
             className={classNames('text-sm sm:contents', isWhole || 'max-sm:line-clamp-1')}
           >
-            <p className="inline">
+            <p className="mr-1.5 inline">
               {isEmpty(data) && isFirstReading
                 ? READING
                 : summarySentence(data).map(({ text, counts }) =>
@@ -65,7 +65,10 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
                     ),
                   )}
             </p>
-            {hasHighPriority(data) && <p className="ml-1.5 inline text-ink-3">{HIGH_PRIORITY_ADVICE}</p>}
+            {hasHighPriority(data) && (
+              // Where there is room for it on a line, it is not cut in two.
+              <p className="mr-2 inline text-ink-3 @[54rem]:inline-block">{HIGH_PRIORITY_ADVICE}</p>
+            )}
           </div>
         </>
       ) : isPending ? (

@@ -2,6 +2,7 @@ import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Key } from '#web/ui/key.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { MailboxChoice, NothingInMailbox, useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
@@ -15,21 +16,19 @@ import { MaybeRow } from './maybe-row.tsx'
 import { maybePages } from './queries.ts'
 import { useAnswerMaybe } from './use-answer-maybe.ts'
 
-function Key({ name }: { name: 'take' | 'drop' }) {
-  return (
-    <kbd className="ml-1 rounded-sm border border-line px-1.5 text-xs leading-5 touch:hidden">
-      {SHORTCUTS[name].keys[0]}
-    </kbd>
-  )
-}
+const KeyOf = ({ name }: { name: 'take' | 'drop' }) => (
+  <span className="ml-1 touch:hidden">
+    <Key>{SHORTCUTS[name].keys[0]}</Key>
+  </span>
+)
 
 function WhatToDo() {
   const { singleKeysOff } = useBrowserKeys()
   const hasKeys = areSingleKeysOn(singleKeysOff)
   return (
     <p className="mb-2 text-ink-3">
-      Likely, but not sure. Take{hasKeys && <Key name="take" />} makes it an item, Drop{hasKeys && <Key name="drop" />}{' '}
-      lets it go.
+      Likely, but not sure. Take{hasKeys && <KeyOf name="take" />} makes it an item, Drop
+      {hasKeys && <KeyOf name="drop" />} lets it go.
     </p>
   )
 }

@@ -21,6 +21,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { TYPING_RESTS_MS, useDebounced } from '#web/lib/use-debounced.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { Key } from '#web/ui/key.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { nameOf } from '../loose-end/filter/counterparts.ts'
 import { counterpartOf, isOwn, originWords, sinceOf, standingOf, titleOf } from '../loose-end/row/item.ts'
@@ -34,7 +35,7 @@ const LONGEST_PHRASE = 200
 
 const GROUP =
   'p-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-3'
-const OPTION = 'cursor-pointer rounded-md px-3 py-2 select-none data-[selected=true]:bg-sunken'
+const OPTION = 'cursor-pointer rounded-md px-3 py-1.5 touch:py-2.5 select-none data-[selected=true]:bg-sunken'
 
 interface ResultProps {
   found: Actionable
@@ -85,9 +86,7 @@ function Keys({ of }: { of: ShortcutName }) {
   return (
     <span aria-hidden="true" className="flex shrink-0 gap-1 touch:hidden">
       {SHORTCUTS[of].keys.map((key) => (
-        <kbd key={key} className="min-w-5 rounded-sm border border-line px-1 text-center font-sans text-xs text-ink-3">
-          {keyText(key)}
-        </kbd>
+        <Key key={key}>{keyText(key)}</Key>
       ))}
     </span>
   )
@@ -337,11 +336,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                 placeholder="Search for follow-ups..."
                 className="h-12 w-full bg-transparent text-lg outline-none placeholder:text-ink-3"
               />
-              <kbd className="hidden rounded-sm border border-line px-1.5 text-xs leading-5 text-ink-3 sm:block">
-                esc
-              </kbd>
+              <span aria-hidden="true" className="shrink-0 touch:hidden">
+                <Key>{keyText('Escape')}</Key>
+              </span>
             </div>
-            <Command.List className="max-h-[min(300px,76dvh-4rem)] overflow-y-auto overscroll-contain">
+            <Command.List className="max-h-[min(300px,76dvh-4rem)] scroll-pb-4 overflow-y-auto overscroll-contain pb-3 [mask-image:linear-gradient(to_top,transparent,#000_1rem)]">
               {phrase === '' ? (
                 <Beginning recentKey={recentKey} onFirst={markFirst} onItem={onItem} onCommand={onCommand} />
               ) : (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Key } from '#web/ui/key.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS, type ShortcutName } from '#web/lib/shortcuts/shortcuts.ts'
@@ -18,9 +19,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
       {keys.map((key, index) => (
         <span key={key} className="flex items-center gap-1">
           {index > 0 && <span className="text-xs text-ink-3">then</span>}
-          <kbd className="min-w-6 rounded-sm border border-line-strong bg-paper px-1.5 text-center font-sans text-sm leading-6">
-            {keyText(key)}
-          </kbd>
+          <Key large>{keyText(key)}</Key>
         </span>
       ))}
     </span>

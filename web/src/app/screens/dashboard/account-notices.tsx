@@ -27,7 +27,7 @@ interface AccountNoticesProps {
 /** What is wrong with the connection to each mailbox, and the way to put it right (BE-03, CB-07). */
 export default function AccountNotices({ mailboxes, areSeveral }: AccountNoticesProps) {
   return (
-    <div className="mt-3">
+    <div className="mt-3 mb-4 grid gap-3 *:mb-0">
       {mailboxes.map((mailbox) => (
         <AccountNotice key={mailbox.id} mailbox={mailbox} name={areSeveral ? mailboxName(mailbox) : null} />
       ))}

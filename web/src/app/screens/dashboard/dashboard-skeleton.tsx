@@ -10,9 +10,9 @@ export function DashboardSkeleton() {
         <div className="py-1 @[54rem]:hidden">
           <OverviewSkeleton />
         </div>
-        <div className="space-y-1 sm:py-1">
-          <Skeleton className="h-5 w-80 max-w-full" />
-          <Skeleton className="h-5 w-64 max-w-full" />
+        <div className="mt-7 mb-6 space-y-1 sm:mb-1">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-5 w-2/5" />
         </div>
         <div className="mt-0.5 flex gap-6 border-b border-line py-3">
           {[0, 1, 2].map((tab) => (

@@ -45,7 +45,7 @@ function NoTasks() {
 /** The names of the lists, and beside them what is done with the one that is open. */
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-0.5 flex items-center justify-between gap-x-4 border-b border-line">
+    <div className="mt-0.5 flex items-center justify-between gap-x-4 border-b border-line sm:mt-1">
       <TabList aria-label="Lists" className="flex gap-5 sm:gap-6">
         {TABS.map(({ value, label, short }) => (
           <Tab key={value} value={value} aria-label={label} className="whitespace-nowrap">

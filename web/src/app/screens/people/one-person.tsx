@@ -6,10 +6,11 @@ import { Link } from 'react-router'
 import { completedPages, openWithPages, snoozedPages } from '#web/features/actionable/queries.ts'
 import { MixedList } from '#web/features/actionable/mixed-list.tsx'
 import { AnswerTimes } from '#web/features/counterpart/answer-times.tsx'
+import { Age } from '#web/features/loose-end/age.tsx'
 import { acquaintanceQuery, nameOf } from '#web/features/loose-end/filter/counterparts.ts'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { usePerson } from '#web/features/session/use-person.ts'
-import { agoText, dayText } from '#web/lib/dates.ts'
+import { dayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { failureOf } from '#web/lib/failure-of.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -28,7 +29,10 @@ function LastContact({ at }: { at: string | null }) {
           'None within the last year.'
         ) : (
           <>
-            <time dateTime={at}>{dayText(at)}</time> <span className="text-ink-3">• {agoText(at, now)}</span>
+            <time dateTime={at}>{dayText(at)}</time>{' '}
+            <span className="text-ink-3">
+              • <Age since={at} now={now} />
+            </span>
           </>
         )}
       </p>

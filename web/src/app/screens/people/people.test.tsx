@@ -173,6 +173,13 @@ describe('[WV-04] the page of a person', () => {
     expect(document.title).toBe('Maren Holt · Loose Ends')
   })
 
+  it('[WV-04] tells the last contact in calendar days, as the age of what is listed below', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-18T08:00:00.000Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    renderApp(PAGE, { server: aServer({ last_contact: '2026-03-09T22:00:00.000Z' }) })
+    expect((await screen.findByRole('region', { name: 'Last contact' })).textContent).toContain('9 days ago')
+  })
+
   it('[WV-04] draws a dot for each answer, the slower the further right, and says the same in a table', async () => {
     renderApp(PAGE, { server: aServer() })
     const times = await screen.findByRole('region', { name: 'Answer times' })

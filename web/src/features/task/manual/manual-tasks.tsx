@@ -103,7 +103,7 @@ export function ManualTasks({ state, onState }: ManualTasksProps) {
   })
   return (
     <section aria-label="Manual tasks">
-      <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-1">
+      <div className="flex flex-wrap items-center justify-between gap-2 py-2">
         <Segments label="Which tasks" options={STATES} chosen={state} onChoose={onState} />
         <Button size="sm" aria-haspopup="dialog" onClick={() => setEditing('new')}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={2} />
