@@ -22,10 +22,10 @@ const openGraph = (font: string) =>
     `<main><svg class="line" width="1200" height="300" viewBox="0 0 1200 300" fill="none" stroke-width="5" stroke-linecap="round">
       <path stroke="#1f1c18" d="M-20 190C120 190 190 90 300 110c80 13 70 100 12 100-62 0-58-108 52-122 120-15 168 106 286 106 96 0 152-42 140-90-11-40-74-34-78 8-4 50 70 86 152 86 40 0 78-8 112-24"/>
       <path stroke="#b93a1a" d="M976 174c44-20 76-50 112-50 34 0 40 46 12 54-30 8-44-36-14-58"/></svg>
-      <h1>Tie up the loose ends<br>in your inbox</h1><p>What people asked of you, what you promised, what nobody has answered.</p></main>`,
+      <h1>See what you owe people,<br>and who owes you an answer</h1><p>What people asked of you, what you promised, what nobody has answered.</p></main>`,
     `@font-face { font-family: H; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
      main { width: 1200px; height: 630px; font-family: H; color: #1f1c18; position: relative; overflow: hidden }
-     h1 { position: absolute; left: 80px; top: 72px; margin: 0; font-size: 84px; line-height: 1.05; font-weight: 650; letter-spacing: -0.03em }
+     h1 { position: absolute; left: 80px; top: 72px; margin: 0; font-size: 76px; line-height: 1.05; font-weight: 650; letter-spacing: -0.03em }
      p { position: absolute; left: 80px; top: 268px; margin: 0; font-size: 30px; color: #544e46 } .line { position: absolute; left: 0; top: 336px }`,
   )
 
