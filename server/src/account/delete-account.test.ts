@@ -274,7 +274,7 @@ describe('[ST-04] [RO-02] deleting the account', () => {
     expect((await deletion(mara)).status).toBe(204)
     deleted.resolve()
     const leases = new Leases(test.database.addresses.app, test.deps.log)
-    const lease = await leases.acquire(mara.accountId, { waitMs: UNHURRIED_MS, signal: new AbortController().signal })
+    const lease = await leases.acquire(mara.accountId, new AbortController().signal, UNHURRIED_MS)
     expect(lease).not.toBeNull()
     await leases.close()
     expect(await traces(mara.id)).toEqual({})

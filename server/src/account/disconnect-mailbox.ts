@@ -23,7 +23,7 @@ import {
 } from '#server/db/schema/index.ts'
 import type { OfAccount, OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
-import { readLostAccess } from '#server/email-account/lost-access.ts'
+import { readFailures } from '#server/email-account/mailbox-notices.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
 import { passOn } from '#server/ledger/copies.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
@@ -59,17 +59,14 @@ export async function disconnectMailbox(
     await tx.delete(emailAccounts).where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, id)))
     await jobs.removeOf(tx, id)
     await endWaitingReplies(tx, { userId, accountId: id }, at)
-    const syncs = await tx
-      .delete(syncQueue)
-      .where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, id)))
-      .returning({ id: syncQueue.id })
+    await tx.delete(syncQueue).where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, id)))
     await tx.delete(syncMetrics).where(and(eq(syncMetrics.user_id, userId), eq(syncMetrics.account_id, id)))
-    await readLostAccess(tx, userId, id)
+    await readFailures(tx, userId, id)
     await passOn(tx, userId)
     if (items === 'delete') {
       await deleteFound(tx, { userId, accountId: id })
       await forgetTaught(tx, userId)
-      await deleteTold(tx, userId, [id, ...syncs.map((sync) => sync.id)])
+      await deleteTold(tx, userId, id)
     }
     const key = vault.hashedId(id)
     if (grant !== null) {
@@ -136,8 +133,8 @@ async function forgetTaught(tx: Tx, userId: string): Promise<void> {
 /** Notifications of these kinds tell of an item or a reply. */
 const OF_ITEMS = ['completed', 'returned', 'due', 'reply'] as const satisfies readonly NotificationKind[]
 
-/** What was told of items and replies that are gone, and of what has one of these ids: the mailbox, or a sync of it. */
-async function deleteTold(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+/** What was told of items and replies that are gone, and of that mailbox. */
+async function deleteTold(tx: Tx, userId: string, accountId: string): Promise<void> {
   // What a notification tells of stands in its cause, after what sort it is.
   const told = sql`split_part(${notifications.cause}, ':', 2)`
   const left = [looseEnds, replies].map((table) =>
@@ -148,8 +145,12 @@ async function deleteTold(tx: Tx, userId: string, ids: readonly string[]): Promi
         .where(and(eq(table.user_id, userId), eq(sql`${table.id}::text`, told))),
     ),
   )
-  const isOfThem = sql`string_to_array(${notifications.cause}, ':') && ${sql.param([...ids])}::text[]`
   await tx
     .delete(notifications)
-    .where(and(eq(notifications.user_id, userId), or(and(inArray(notifications.kind, OF_ITEMS), ...left), isOfThem)))
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        or(and(inArray(notifications.kind, OF_ITEMS), ...left), eq(told, accountId)),
+      ),
+    )
 }

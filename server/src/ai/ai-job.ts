@@ -6,7 +6,6 @@ import { asPerson } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { listEmailAccounts } from '#server/email-account/store.ts'
 import { isSameService } from '@loose-ends/domain/ai/ai.ts'
-import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
 import { isWithoutAccess, retryDelayMs, sendLater } from '#server/jobs/retry.ts'
 import { openReading } from '#server/ledger/reading.ts'
 import { AiUnavailable, type Ai } from './ai-model.ts'
@@ -34,41 +33,39 @@ export async function runAiJob(context: AiJobContext, job: AiJob, signal: AbortS
   const { ai, config, log } = context
   const { userId, attempt } = job
   if (!ai || !config.ai) return
-  const lease = await context.leases.acquire(`ai ${userId}`, { waitMs: LEASE_WAIT_MS, signal })
-  if (!lease) throw new Error('this person’s mail is being asked about elsewhere')
-  const cut = AbortSignal.any([signal, lease.signal])
-  let zone = 'UTC'
-  try {
-    const failures: unknown[] = []
-    let spent: BudgetSpent | null = null
-    for (const accountId of await accountsToAskAbout(context, userId, ai)) {
-      try {
-        const reading = await openReading(context, { userId, accountId }, { urgency: 'background', signal: cut })
-        zone = reading.zone
-        await examineWaiting(context, reading, { ai, dailyTokens: config.ai.dailyTokens })
-      } catch (error) {
-        if (cut.aborted || error instanceof AiUnavailable) throw error
-        // One mailbox's trouble, or its long mail, does not keep the others waiting.
-        if (error instanceof BudgetSpent) spent = error
-        else if (!isWithoutAccess(error)) failures.push(error)
+  const { dailyTokens } = config.ai
+  await context.leases.under(`ai ${userId}`, signal, async (cut) => {
+    let zone = 'UTC'
+    try {
+      const failures: unknown[] = []
+      let spent: BudgetSpent | null = null
+      for (const accountId of await accountsToAskAbout(context, userId, ai)) {
+        try {
+          const reading = await openReading(context, { userId, accountId }, { urgency: 'background', signal: cut })
+          zone = reading.zone
+          await examineWaiting(context, reading, { ai, dailyTokens })
+        } catch (error) {
+          if (cut.aborted || error instanceof AiUnavailable) throw error
+          // One mailbox's trouble, or its long mail, does not keep the others waiting.
+          if (error instanceof BudgetSpent) spent = error
+          else if (!isWithoutAccess(error)) failures.push(error)
+        }
       }
+      if (failures.length > 0) throw failures[0]
+      if (spent) throw spent
+    } catch (error) {
+      if (cut.aborted) throw error
+      if (error instanceof BudgetSpent) {
+        await goOn(context, { userId, attempt: 1 }, untilTomorrowMs(context.clock.now(), zone))
+        return
+      }
+      const isExpected = isAppError(error) || error instanceof AiUnavailable
+      log[isExpected ? 'warn' : 'error']({ err: error, userId, attempt }, 'the AI could not be asked')
+      if (attempt >= ATTEMPTS) return
+      const asked = error instanceof AiUnavailable ? (error.retryAfterMs ?? 0) : 0
+      await goOn(context, { userId, attempt: attempt + 1 }, Math.max(asked, retryDelayMs(attempt, error)))
     }
-    if (failures.length > 0) throw failures[0]
-    if (spent) throw spent
-  } catch (error) {
-    if (cut.aborted) throw error
-    if (error instanceof BudgetSpent) {
-      await goOn(context, { userId, attempt: 1 }, untilTomorrowMs(context.clock.now(), zone))
-      return
-    }
-    const isExpected = isAppError(error) || error instanceof AiUnavailable
-    log[isExpected ? 'warn' : 'error']({ err: error, userId, attempt }, 'the AI could not be asked')
-    if (attempt >= ATTEMPTS) return
-    const asked = error instanceof AiUnavailable ? (error.retryAfterMs ?? 0) : 0
-    await goOn(context, { userId, attempt: attempt + 1 }, Math.max(asked, retryDelayMs(attempt, error)))
-  } finally {
-    await lease.release()
-  }
+  })
 }
 
 /** The mailboxes, of somebody who agreed to this AI, that let us in. */

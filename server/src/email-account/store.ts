@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Grant } from '#server/mailbox/identity-provider.ts'
 import { Secret } from '#server/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { readLostAccess } from './lost-access.ts'
+import { readFailures } from './mailbox-notices.ts'
 
 export type EmailAccountRow = InferSelectModel<typeof emailAccounts>
 
@@ -175,7 +175,7 @@ export async function storeConnection(
     .onConflictDoUpdate({ target: emailAccounts.id, set: values })
     .returning()
   if (!row) throw new Error('the mailbox account was not stored')
-  if (row.status !== 'reconnect_needed') await readLostAccess(tx, userId, id)
+  if (row.status !== 'reconnect_needed') await readFailures(tx, userId, id)
   return row
 }
 

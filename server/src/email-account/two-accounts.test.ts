@@ -185,7 +185,7 @@ it.each([
   const { mara, ...ids } = await twoMailboxes(world)
   const accountId = which === 'first' ? ids.firstId : ids.accountId
   const leases = new Leases(test.database.addresses.app, test.deps.log)
-  const lease = await leases.acquire(accountId, { waitMs: UNHURRIED_MS, signal: new AbortController().signal })
+  const lease = await leases.acquire(accountId, new AbortController().signal, UNHURRIED_MS)
   await test.deps.syncRequests.request(mara.id, 'page', { accountId })
   expect((await click(mara)).status).toBe(status)
   const told = () => asPerson(test.deps.db, mara.id, (tx) => findEmailAccount(tx, mara.id, accountId))

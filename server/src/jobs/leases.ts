@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { LOCK_SEEDS } from '#server/db/advisory-locks.ts'
 import { sessionClient, type DatabaseAddress } from '#server/db/connect.ts'
 import type { Logger } from '#server/log.ts'
 
 const POLL_MS = 100
+/**
+ * How long a job waits for its lease before it is given back to the queue: the holder either ends within a moment, or is at
+ * work on the same thing.
+ */
+const WAIT_MS = 30 * SECOND_MS
 /** The lock of a lease by its name, the parameter of a statement. */
 const LEASE = `hashtextextended($1, ${LOCK_SEEDS.lease})`
 
@@ -52,12 +58,26 @@ export class Leases {
   }
 
   /** The lease, as soon as it is free; null when it is not within that time. */
-  async acquire(name: string, options: { waitMs: number; signal: AbortSignal }): Promise<Lease | null> {
+  async acquire(name: string, signal: AbortSignal, waitMs = WAIT_MS): Promise<Lease | null> {
     for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-      options.signal.throwIfAborted()
+      signal.throwIfAborted()
       const lease = await this.tryAcquire(name)
-      if (lease || waitedMs >= options.waitMs) return lease
-      await delay(POLL_MS, undefined, { signal: options.signal })
+      if (lease || waitedMs >= waitMs) return lease
+      await delay(POLL_MS, undefined, { signal })
+    }
+  }
+
+  /**
+   * Does that work under the lease, and returns what it gives. Its signal is aborted with `signal`, and when the lease is lost. Throws what the work
+   * throws, and where the lease is not free in time.
+   */
+  async under<T>(name: string, signal: AbortSignal, work: (cut: AbortSignal) => Promise<T>): Promise<T> {
+    const lease = await this.acquire(name, signal)
+    if (!lease) throw new Error(`${name} is being worked on elsewhere`)
+    try {
+      return await work(AbortSignal.any([signal, lease.signal]))
+    } finally {
+      await lease.release()
     }
   }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
 import { isWithoutAccess, retryDelayMs, sendLater } from '#server/jobs/retry.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Leases } from '#server/jobs/leases.ts'
@@ -23,22 +22,19 @@ const ATTEMPTS = 8
 export async function runLabelJob(context: LabelContext, job: LabelJob, signal: AbortSignal): Promise<void> {
   const { userId, accountId, attempt } = job
   // Not the lease of the account: labels need not wait until older mail is read.
-  const lease = await context.leases.acquire(`labels ${accountId}`, { waitMs: LEASE_WAIT_MS, signal })
-  if (!lease) throw new Error('the labels are being worked on elsewhere')
-  const cut = AbortSignal.any([signal, lease.signal])
-  try {
-    await bringLabelsInLine(context, { userId, accountId }, cut)
-  } catch (error) {
-    if (cut.aborted) throw error
-    const isOver = isWithoutAccess(error) || attempt >= ATTEMPTS
-    context.log[isAppError(error) ? 'info' : 'error']({ err: error, userId, attempt }, 'labels could not be changed')
-    if (isOver) return
-    const data: LabelJob = { userId, accountId, attempt: attempt + 1 }
-    const delayMs = retryDelayMs(attempt, error)
-    await asPerson(context.db, userId, (tx) =>
-      sendLater(tx, context.jobs, { queue: LABEL_QUEUE, key: accountId, data, delayMs }),
-    )
-  } finally {
-    await lease.release()
-  }
+  await context.leases.under(`labels ${accountId}`, signal, async (cut) => {
+    try {
+      await bringLabelsInLine(context, { userId, accountId }, cut)
+    } catch (error) {
+      if (cut.aborted) throw error
+      const isOver = isWithoutAccess(error) || attempt >= ATTEMPTS
+      context.log[isAppError(error) ? 'info' : 'error']({ err: error, userId, attempt }, 'labels could not be changed')
+      if (isOver) return
+      const data: LabelJob = { userId, accountId, attempt: attempt + 1 }
+      const delayMs = retryDelayMs(attempt, error)
+      await asPerson(context.db, userId, (tx) =>
+        sendLater(tx, context.jobs, { queue: LABEL_QUEUE, key: accountId, data, delayMs }),
+      )
+    }
+  })
 }

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { mailboxAddress } from '#server/notification/mailbox-address.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
-import { lostAccessCause } from '#server/email-account/lost-access.ts'
-import { connectionOf, findEmailAccount, markReconnectNeeded, type Connection } from '#server/email-account/store.ts'
+import { failureCause } from '#server/email-account/mailbox-notices.ts'
+import { findEmailAccount, markReconnectNeeded, type Connection } from '#server/email-account/store.ts'
 
 /**
  * Marks that this connection of an account no longer gives access, and tells the person, once whoever notices it
@@ -29,7 +29,7 @@ export async function accessLost(
       kind: 'access_lost' as const,
       ...accessLostTo(await mailboxAddress(key, account)),
       action_url: paths.settings,
-      cause: lostAccessCause(connectionOf(account)),
+      cause: failureCause('access_lost', account.id, account.connected_at.toISOString()),
     }
     return createNotification(tx, userId, key, notice, now)
   })

@@ -4,7 +4,6 @@ import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
 import type { Deps } from '#server/deps.ts'
-import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
 import type { Leases } from '#server/jobs/leases.ts'
 import { deliverReply, type DeliveryContext } from './deliver.ts'
 import { dueReplies } from './store.ts'
@@ -33,13 +32,7 @@ export async function runReplyJob(
   { userId, replyId }: z.infer<typeof replyJobSchema>,
   signal: AbortSignal,
 ): Promise<void> {
-  const lease = await context.leases.acquire(`reply ${replyId}`, { waitMs: LEASE_WAIT_MS, signal })
-  if (!lease) throw new Error('the reply is being worked on elsewhere')
-  try {
-    await deliverReply(context, userId, replyId, AbortSignal.any([signal, lease.signal]))
-  } finally {
-    await lease.release()
-  }
+  await context.leases.under(`reply ${replyId}`, signal, (cut) => deliverReply(context, userId, replyId, cut))
 }
 
 /** Finds every reply that something has to be done about by now, and has it done. */

@@ -49,8 +49,7 @@ export async function runBackfillJob(context: SyncContext, job: BackfillJob, sig
   let lease: Lease | null = null
   try {
     // The sync that sent this job may still be about to let go of the account.
-    if (!(await isWanted()))
-      lease = await context.leases.acquire(accountId, { waitMs: LEASE_WAIT_MS, signal: room.signal })
+    if (!(await isWanted())) lease = await context.leases.acquire(accountId, room.signal, LEASE_WAIT_MS)
     if (!lease) return void (await again(job, AWAY_SECONDS))
     const any = AbortSignal.any([signal, lease.signal, room.signal])
     // Behind those that wait.

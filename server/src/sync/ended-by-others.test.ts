@@ -30,7 +30,7 @@ it.each(CASES)(
     // The person is told once, the operator each time.
     const { notifications } = await world.stored(mara)
     const content = `${mara.email}: ${endedByOthersText(test.deps.provider)[code]}`
-    expect(notifications).toMatchObject([{ kind: 'sync_failed', content }])
+    expect(notifications).toMatchObject([{ kind: 'sync_failed', content, read: false }])
     // Somebody else's older mail may be read meanwhile, and meet the same.
     expect(lines.filter((line) => line.code === code && line.userId === mara.id)).toMatchObject([
       { level: 40, err: { said } },
@@ -38,6 +38,7 @@ it.each(CASES)(
     ])
     test.fake.control.resetFaults()
     expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
+    expect((await world.stored(mara)).notifications).toMatchObject([{ read: true }])
   },
 )
 

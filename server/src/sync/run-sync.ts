@@ -15,6 +15,7 @@ import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
 import { add, readMessages } from './read-messages.ts'
 import { openReading } from '#server/ledger/reading.ts'
 import { settleOpenItems } from './settle-open-items.ts'
+import { readFailures } from '#server/email-account/mailbox-notices.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { SyncContext, Tally } from './sync-context.ts'
 import { createMetric, removeOldEntries, saveEntry, wishOf, type EntryChange } from './sync-queue.ts'
@@ -120,18 +121,20 @@ async function finish(
   const { userId, accountId, syncId } = run
   const now = clock.now()
   run.signal.throwIfAborted()
-  const entry = await asPerson(db, userId, async (tx) => {
+  const { entry, isRead } = await asPerson(db, userId, async (tx) => {
     if (position) await savePosition(tx, jobs, run, position, startedAt)
     await requestLabels(tx, jobs, userId)
     await requestWatch(tx, context, run)
     await createMetric(tx, { userId, accountId }, { ...tally, duration_ms: now.getTime() - startedAt.getTime() }, now)
     await removeOldEntries(tx, userId, now)
     const ended = { status: 'completed', step: 'completed', next_attempt_at: null, error_code: failure } as const
-    return saveEntry(tx, userId, syncId, ended, now)
+    const isRead = await readFailures(tx, userId, accountId)
+    return { entry: await saveEntry(tx, userId, syncId, ended, now), isRead }
   })
   // First what it completed: a page that saw its end before would wait for that, and after a while tell of none.
   await live.publish(userId, { type: 'sync_complete', auto_completions: tally.completed })
   await live.publish(userId, { type: 'sync', entry })
+  if (isRead) await live.publish(userId, { type: 'notifications' })
 }
 
 async function savePosition(

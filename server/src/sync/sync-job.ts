@@ -5,10 +5,10 @@ import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessLost } from '#server/mailbox-access/access-lost.ts'
+import { failureCause } from '#server/email-account/mailbox-notices.ts'
 import { connectionOf, findEmailAccount, type EmailAccountRow } from '#server/email-account/store.ts'
 import { mailboxAddress } from '#server/notification/mailbox-address.ts'
 import { createNotification } from '#server/notification/store.ts'
-import { LEASE_WAIT_MS } from '#server/jobs/lease-wait.ts'
 import { errorCodeOf, isWithoutAccess, levelOf, retryDelayMs } from '#server/jobs/retry.ts'
 import { SYNC_QUEUE } from './queued-sync-requests.ts'
 import { runSync, showEntry } from './run-sync.ts'
@@ -43,25 +43,23 @@ export async function runSyncJob(context: SyncJobContext, job: SyncJob, signal: 
     account: await findEmailAccount(tx, userId, accountId),
   }))
   if (!entry || entry.status === 'completed' || (entry.status === 'failed' && entry.next_attempt_at === null)) return
-  const lease = await context.leases.acquire(accountId, { waitMs: LEASE_WAIT_MS, signal })
-  if (!lease) throw new Error('the account is being worked on elsewhere')
-  const cut = AbortSignal.any([signal, lease.signal])
-  try {
-    await runSync(context, { userId, accountId, syncId, signal: cut })
-  } catch (error) {
-    if (cut.aborted) {
-      await showEntry(context, job, { status: 'pending' }).catch(() => undefined)
-      throw error
+  const isSynced = await context.leases.under(accountId, signal, async (cut) => {
+    try {
+      await runSync(context, { userId, accountId, syncId, signal: cut })
+      return true
+    } catch (error) {
+      if (cut.aborted) {
+        await showEntry(context, job, { status: 'pending' }).catch(() => undefined)
+        throw error
+      }
+      if (account && isAppError(error, 'email_account_disconnected')) {
+        await accessLost(context, userId, connectionOf(account))
+      }
+      await storeFailure(context, job, account, error)
+      return false
     }
-    if (account && isAppError(error, 'email_account_disconnected')) {
-      await accessLost(context, userId, connectionOf(account))
-    }
-    await storeFailure(context, job, account, error)
-    return
-  } finally {
-    await lease.release()
-  }
-  await goOnIfTold(context, job)
+  })
+  if (isSynced) await goOnIfTold(context, job)
 }
 
 /** Asks for the next sync at once where the provider told of a change since this one began to read. */
@@ -114,9 +112,9 @@ async function storeFailure(
 function noticeOf(error: unknown, { syncId, attempt }: SyncJob, account: EmailAccountRow, provider: ProviderNames) {
   const told = { kind: 'sync_failed' as const, action_url: paths.dashboard }
   if (isEndedByOthers(error)) {
-    const cause = `sync_failed:${error.code}:${account.id}:${account.connected_at.toISOString()}`
+    const cause = failureCause('sync_failed', account.id, `${error.code}:${account.connected_at.toISOString()}`)
     return { ...told, why: endedByOthersText(provider)[error.code], cause }
   }
   if (attempt < ATTEMPTS) return null
-  return { ...told, why: undefined, cause: `sync_failed:${syncId}` }
+  return { ...told, why: undefined, cause: failureCause('sync_failed', account.id, syncId) }
 }
