@@ -4,7 +4,7 @@ import { said as saidOfClosing } from '../message/closing-words.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { ALL_GREETINGS, said as saidOfCourtesy } from '../languages/courtesy-words.ts'
 import { PERSON_TITLE } from '../languages/person-titles.ts'
-import { isDeviceNote, isSignatureDelimiter } from '../message/closing-lines.ts'
+import { isClosing, isDeviceNote, isSignatureDelimiter, isSignedClosing } from '../message/closing-lines.ts'
 import { isGivenName } from './given-names.ts'
 import { givenNameInQuotes } from './names-in-quotes.ts'
 import { said as saidOfRoles } from './role-words.ts'
@@ -62,6 +62,8 @@ const OF_ITS_MAIL = new RegExp(
 )
 const SHORTEST_WORD = 4
 const WORDS_OF_ONE = 3
+/** "Monsieur" of "Madame, Monsieur,": nobody's name. */
+const IS_TITLE = new RegExp(`^(?:${PERSON_TITLE})$`, 'iu')
 const FAMILY = new RegExp(`^(?:${saidOfRoles('kin')})$`, 'iu')
 const ENDEARMENT = new RegExp(`^(?:${saidOfRoles('endearment')})$`, 'iu')
 /** A subject that is the greeting: "hi mum". */
@@ -176,8 +178,9 @@ function signatureIn(lines: readonly string[], writer: Writer): Signature | null
       at === 0 || line.length > 40
         ? undefined
         : ((isEnd ? FAMILY_LINE.exec(line) : null) ?? NAME_LINE.exec(line))?.groups
-    if (!groups) continue
+    if (!groups || isOnlyLeave(line)) continue
     const { title = '', first = '', others = '', closing } = groups
+    if (IS_TITLE.test(first)) continue
     const name = { title, first, others }
     const isBehindClosing = closing !== undefined || isLeave(lines[at - 1] ?? '')
     const isOfFamily = FAMILY.test(first) && others === '' && isEnd
@@ -219,7 +222,11 @@ const isFamilyNameIn = ({ title, first, others }: Signature['name'], writer: Add
 
 const isFamilyName = (others: string, known: string): boolean => isOf(others.split(' ').at(-1) ?? '', known)
 
-const isLeave = (line: string): boolean => CLOSING_LINE.test(line) || BEFORE_NAME.test(line)
+const isLeave = (line: string): boolean =>
+  CLOSING_LINE.test(line) || (BEFORE_NAME.test(line) && !IS_TITLE.test(line.replace(/[\s,]/g, '')))
+
+/** "Freundliche Grüße" has the form of a name. */
+const isOnlyLeave = (line: string): boolean => isClosing(line) && !isSignedClosing(line)
 
 /** "Anneke Visser", and not "A. Visser" or "Anneke V". */
 const isWholeName = ({ others }: Signature['name']): boolean =>
@@ -284,8 +291,6 @@ function isGreetingFor(line: string, counterpart: Address, isToOne: boolean): bo
 /** Names alone, with a title perhaps: "Ms. Price", and not "Lena welcome back". */
 const isNames = (words: readonly string[], names: readonly string[]): boolean =>
   words.every((word, at) => names.includes(word) || (at === 0 && IS_TITLE.test(word)))
-
-const IS_TITLE = new RegExp(`^(?:${PERSON_TITLE})$`, 'iu')
 
 const TO_ALL = new RegExp(
   String.raw`^\s*(?:(?:${ALL_GREETINGS})[\s,]+)?(?:${saidOfCourtesy('everyone')})\s*[,:!.]*\s*$`,

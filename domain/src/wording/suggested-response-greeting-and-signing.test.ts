@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { aMessage } from '../message/testing/a-message.ts'
 import type { Language } from '../text/language.ts'
+import { letterStyle } from './letter-style.ts'
 import { suggestedResponse } from './suggested-response.ts'
 import { CONTEXT, EVIDENCE, FINDING, response } from './testing/a-response.ts'
 
@@ -38,6 +39,21 @@ describe('[PR-06] [WV-10] a suggested response greets as the two do', () => {
       direction,
     ).split('\n')
     expect([lines[0], lines.at(-1)]).toEqual([greeting, name])
+  })
+
+  it.each([
+    [
+      'Guten Tag Robin Hale,\n\nes fehlt der Plan.\n\nFreundliche Grüße\nIhr Team der Papeterie Grünwald',
+      'Papeterie Grünwald',
+    ],
+    ['Madame, Monsieur,\n\nLe plan manque.\n\nLe service gestion\nAgence Bellecour', 'Agence Bellecour'],
+  ])('takes neither a leave nor a title for the name that signs (%j)', (text, name) => {
+    const counterpart = { name, email: 'service@firm.example' }
+    const style = letterStyle(aMessage({ text, from: counterpart }), false, counterpart, {
+      name: 'Robin Hale',
+      email: 'robin@hale.example',
+    })
+    expect([style.called, style.signedAs]).toEqual([null, null])
   })
 
   it('greets whoever a line of a mail to several is for', () => {
