@@ -25,7 +25,7 @@ const IN_ONE_WORD = new RegExp(
   'u',
 )
 /** The clocks of whoever reads it, which nothing here knows. */
-const READERS = /^(?: (?:on |this |next )?\p{L}+)?,? ?\(?(?:your time|deiner Zeit|Ihrer Zeit)(?!\p{L})/iu
+const READERS = /^(?<day> (?:on |this |next )?\p{L}+)?,? ?\(?(?:your time|deiner Zeit|Ihrer Zeit)(?!\p{L})/iu
 /** "UK time", "New York time", "heure de Paris", "Londense tijd": behind the time or behind the day at it. */
 const IN_WORDS = [
   /(?<!\p{L})(?<place>(?!\p{L}*day )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?: (?:standard|daylight|summer))? [tT]ime(?!\p{L})/u,
@@ -62,7 +62,8 @@ export function zoneBehind(text: string, end: number): WrittenZone | null {
   if (known !== null) return directly(ZONES[(known[1] ?? known[2] ?? '').toUpperCase()] ?? null, known[0])
   const unknown = text === text.toUpperCase() ? null : UNKNOWN_ABBREVIATION.exec(rest)
   if (unknown !== null) return directly(null, unknown[0])
-  if (READERS.test(rest)) return directly(null, '')
+  const readers = READERS.exec(rest)
+  if (readers !== null) return directly(null, readers.groups?.['day'] === undefined ? readers[0] : '')
   const small = SMALL_PLACE.exec(rest)
   const zoneOfSmall = small === null ? null : zoneOfPlace(small[1] ?? '')
   if (small !== null && zoneOfSmall !== null) return directly(zoneOfSmall, small[0])

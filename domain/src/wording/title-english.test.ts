@@ -13,6 +13,12 @@ type Case = [
 describe('[WV-08] a title in English', () => {
   it.each<Case>([
     ['Send Anna the signed contract', 'request', 'i_owe', 'Could you please send me the signed contract?'],
+    [
+      'Turn the methodology section around',
+      'request',
+      'i_owe',
+      'Would you be able to turn the methodology section around by EOD Wednesday, your time?',
+    ],
     ['Translate the certificate', 'request', 'i_owe', 'Would you be so kind as to translate the certificate?'],
     ['Send Anna the samples', 'request', 'i_owe', 'Could your office send me the samples?'],
     ['Anna to repay the deposit', 'request', 'they_owe', 'I am asking you for the third time to repay the deposit.'],

@@ -1,6 +1,7 @@
 import { datePatterns } from '../due-date/date-patterns.ts'
 import { ANY_DAY, findMentions } from '../due-date/date-mentions.ts'
 import { timesIn } from '../due-date/time-of-day.ts'
+import { zoneBehind } from '../due-date/written-zone.ts'
 import type { Language } from '../text/language.ts'
 
 /** A sentence without its "by Friday", so that it can be said again later; as it stands where it gives no deadline. */
@@ -15,6 +16,7 @@ export function withoutDeadline(sentence: string, language: Language): string {
   // "Before Friday's count": what is named is no day.
   if (/^['’]\p{L}/u.test(sentence.slice(day.end))) return sentence
   const hour = timesIn(sentence, patterns).find(({ start }) => /^[\s,]*$/.test(sentence.slice(day.end, start)))
-  const behind = sentence.slice(hour === undefined ? day.end : hour.end)
+  const end = hour?.end ?? day.end
+  const behind = sentence.slice(zoneBehind(sentence, end)?.end ?? end)
   return `${before.slice(0, before.length - lead.length).trimEnd()}${behind}`
 }
