@@ -12,6 +12,19 @@ type Case = [
 
 describe('[WV-08] a title in English', () => {
   it.each<Case>([
+    [
+      'Get Anna the second half of your October transactions',
+      'request',
+      'i_owe',
+      'The bank feed stops on the 14th of last month, so I am missing the second half of your October transactions.',
+    ],
+    [
+      'Tell Anna if you would object to the session being recorded',
+      'question',
+      'i_owe',
+      'Would you object to the session being recorded?',
+    ],
+    ['Reset the alarm', 'request', 'i_owe', 'Would it be possible for you to reset the alarm for me?'],
     ['Send Anna the signed contract', 'request', 'i_owe', 'Could you please send me the signed contract?'],
     [
       'Turn the methodology section around',

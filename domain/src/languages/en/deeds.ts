@@ -12,7 +12,7 @@ const REQUEST_LEAD = pattern('iu')`
     ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you(?: guys| all| folks| (?:and|or) (?-i:\p{Lu})\p{L}+)?
     |your (?:team|office|department|people|side|firm)|(?:someone|somebody|anyone|anybody
     |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
-    |prefer|want|say|agree|be (?!able|so)))|(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| just| kindly| do| always| both| all
+    |prefer|want|say|agree|object|be (?!able|so)))|(?:is|would) it (?:be )?possible for you to|(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| just| kindly| do| always| both| all
     | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
     |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
     |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to
@@ -28,7 +28,7 @@ const NEED_LEAD = pattern('i')`
     | would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )`
 /** "Can I get the list?", "I'm looking for a quote", "What I don't have is the list": whoever asks wants to be given it. */
 const WANTS_THING = pattern('iu')`
-    ^.{0,40}?(?<!\p{L})(?:(?:can|could|may) (?:i|we)(?: please| just| also)? (?:get|have|see)|(?:i|we)(?:'m| am|'re
+    ^.{0,80}?(?<!\p{L})(?:(?:can|could|may) (?:i|we)(?: please| just| also)? (?:get|have|see)|(?:i|we)(?:'m| am|'re
     | are)(?: still| also| just)? (?:looking for|after|missing|waiting (?:on|for))|(?:all|what|the (?:only |one
     )?thing)(?: that)? (?:i|we) (?:still |really |now )?(?:need|want|(?:don't|do not|still don't) have|lack)(?: now
     | still| yet)? is|(?:i|we) (?:still )?(?:don't|do not|haven't|have not) (?:have|got|seen|received)|(?:just

@@ -38,6 +38,8 @@ const THING_ALONE = pattern('iu')`
     (?= (?:of|for|from|on|with|about|by|showing|approving|stating)(?!\p{L}))`
 /** What is said of the thing, and what is only told beside it. */
 const OF_RELATIVE = /(?: (?:that|which|who|what|how|where|whose)(?!\p{L})|,).*$/iu
+/** "The bank feed stops on Friday, so I am …": a sentence, whose verb may be any. */
+const IN_CLAUSES = /,? (?:so|but|because|and) (?:I|we|you|they|he|she|it)(?!\p{L})/iu
 const HAS_VERB =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|should|must|may|needs?|wants?|seems?|looks?|\p{L}+n't|comes?|goes|says|shows?|follows)(?!\p{L})/iu
 const YOU_IN = pattern(
@@ -61,7 +63,7 @@ export function wantedDeed(plain: string): string | null {
   const lead = firstOf(I_WANT, plain)
   if (lead !== null) return gettingOf(plain.slice(lead.length))
   const listed = THING_ALONE.exec(plain)
-  if (listed !== null && !HAS_VERB.test(plain.replace(OF_RELATIVE, '')))
+  if (listed !== null && !IN_CLAUSES.test(plain) && !HAS_VERB.test(plain.replace(OF_RELATIVE, '')))
     return `get me ${listed[1] === undefined ? lowered(listed[2]) : `the ${listed[1]}`}${plain.slice(listed[0].length)}`
   const third = THEY_WANT.exec(plain)
   return third === null ? null : `get ${lowered(third[1]?.trim())} ${third[2]}`
