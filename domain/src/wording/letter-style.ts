@@ -51,13 +51,18 @@ const NAME_LINE = new RegExp(
     String.raw`(?<first>\p{L}[\p{L}'’-]{0,18}\p{L})(?<others>(?: \p{L}[\p{L}.'’-]{0,24}){0,2})\s*[.,!]*$`,
   'iu',
 )
-const CLOSING_LINE = new RegExp(String.raw`^\s*(?<closing>${CLOSINGS})(?!\p{L})[\s,.!]*(?:\S{1,20}\s*)?$`, 'iu')
+/** "Best, maya", "Kind regards Maya"; of "Many thanks" the first word is none. */
+const CLOSING_LINE = new RegExp(
+  String.raw`^\s*(?<closing>${CLOSINGS})(?!\p{L})[\s.!]*(?:,\s*\S{1,20}\s*|,\s*|(?-i:\p{Lu})\S{0,19}\s*)?$`,
+  'iu',
+)
 /** "All love,": what ends in a comma right before a name takes leave, whatever it says. */
 const BEFORE_NAME = /^\s*(?<closing>\p{L}+(?: \p{L}+){0,2}),\s*$/u
 const LINES_OF_LEAVE = 6
-/** Thanks for what was done, a wish for the day and hope of an answer belong to the mail that has them. */
+/** Thanks for what was done, a wish for the day, hope of an answer and "see you tomorrow" belong to the mail that has them. */
 const OF_ITS_MAIL = new RegExp(
-  String.raw`(?<!\p{L})(?:${saidOfCourtesy('thanks')}|ta|looking|have a|d.avance|remerciements|agradecid[oa])(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${saidOfCourtesy('thanks')}|ta|looking|have a|see you|bis (?:morgen|später|gleich|dann)|à (?:demain|tout)` +
+    String.raw`|hasta (?:mañana|luego)|a (?:domani|dopo)|tot (?:morgen|straks|zo)|até (?:amanhã|logo)|d.avance|remerciements|agradecid[oa])(?!\p{L})`,
   'iu',
 )
 const SHORTEST_WORD = 4
@@ -181,7 +186,7 @@ function signatureIn(lines: readonly string[], writer: Writer): Signature | null
     if (!groups || isOnlyLeave(line)) continue
     const { title = '', first = '', others = '', closing } = groups
     if (IS_TITLE.test(first)) continue
-    const name = { title, first, others }
+    const name = { title, first, others: withoutDegree(first, others) }
     const isBehindClosing = closing !== undefined || isLeave(lines[at - 1] ?? '')
     const isOfFamily = FAMILY.test(first) && others === '' && isEnd
     if (
@@ -224,6 +229,10 @@ const isFamilyName = (others: string, known: string): boolean => isOf(others.spl
 
 const isLeave = (line: string): boolean =>
   CLOSING_LINE.test(line) || (BEFORE_NAME.test(line) && !IS_TITLE.test(line.replace(/[\s,]/g, '')))
+
+/** "Gordon Pike ACA" without what he has passed. */
+const withoutDegree = (first: string, others: string): string =>
+  first === first.toUpperCase() ? others : others.replace(/(?<=\p{Ll}) \p{Lu}{2,5}$/u, '')
 
 /** "Freundliche Grüße" has the form of a name. */
 const isOnlyLeave = (line: string): boolean => isClosing(line) && !isSignedClosing(line)

@@ -56,6 +56,20 @@ describe('[PR-06] [WV-10] a suggested response greets as the two do', () => {
     expect([style.called, style.signedAs]).toEqual([null, null])
   })
 
+  it('writes a name without the degree behind it, and gives back no leave that was for its mail alone', () => {
+    const gordon = { name: 'Gordon Pike', email: 'gordon@pike.example' }
+    const robin = { name: 'Robin Hale', email: 'robin@hale.example' }
+    const styleOf = (text: string, isSent = false) =>
+      letterStyle(aMessage({ text, from: isSent ? robin : gordon }), isSent, gordon, robin)
+    expect(styleOf('Dear Mr Hale,\n\nthe plan is missing.\n\nKind regards\nGordon Pike ACA')).toMatchObject({
+      signedAs: 'Gordon Pike',
+      closing: 'Kind regards',
+    })
+    expect(styleOf('Hi Robin\n\nThe plan is missing.\n\nMany thanks\nGordon').closing).toBeNull()
+    expect(styleOf('Hi Robin\n\nThe plan is missing.\n\nBest, gordon').closing).toBe('Best')
+    expect(styleOf('Hi Gordon\n\nThe plan is missing.\n\nSee you tomorrow,\nRobin', true).closing).toBeNull()
+  })
+
   it('greets whoever a line of a mail to several is for', () => {
     const [anna, clara] = [
       { name: 'Anna Weber', email: 'anna@weber.example' },
