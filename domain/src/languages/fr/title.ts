@@ -2,6 +2,7 @@ import { pattern } from '../../text/pattern.ts'
 import { besidesAsked, romanceTitles } from '../romance-titles.ts'
 import { secondAsked } from '../title-language.ts'
 import { JOINING_WORDS } from './joining-words.ts'
+import { NOUN_WORDS } from './title-nouns.ts'
 import { TITLE_WORDS } from './title-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
@@ -28,6 +29,14 @@ const NO_DEED = set(
   'pense crois espère suis ai vais peux veux voudrais sais souhaite trouve aime serai aurai pourrai devrai dois remercie confirme-que joue',
 )
 
+/** Of the subjunctive, its ending apart. */
+const IRREGULAR_THAT: Record<string, string> = {
+  fass: 'faire', pren: 'prendre', prenn: 'prendre', mett: 'mettre', transmett: 'transmettre', ven: 'venir', vienn: 'venir', préven: 'prévenir',
+  prévienn: 'prévenir', rend: 'rendre', répond: 'répondre', dis: 'dire', lis: 'lire', relis: 'relire', écriv: 'écrire', remplis: 'remplir',
+  remplissi: 'remplir', rempliss: 'remplir', choisiss: 'choisir', finiss: 'finir', fourniss: 'fournir', ten: 'tenir', tienn: 'tenir',
+  voy: 'voir', appell: 'appeler', rappell: 'rappeler',
+} // prettier-ignore
+
 /** What the owner does of oneself, by the verb as it is said to them. */
 const FIRST_OF_READER: Record<string, string> = {
   as: 'ai', avez: 'ai', es: 'suis', êtes: 'suis', peux: 'peux', pouvez: 'peux', veux: 'veux', voulez: 'veux', dois: 'dois', devez: 'dois', vas: 'vais',
@@ -35,6 +44,9 @@ const FIRST_OF_READER: Record<string, string> = {
   reçois: 'reçois', recevez: 'reçois', préférez: 'préfère', préfères: 'préfère', voyez: 'vois', vois: 'vois', pourrais: 'pourrais', voudrais: 'voudrais',
   aimerais: 'aimerais', attends: 'attends', attendez: 'attends', connais: 'connais', connaissez: 'connais', choisissez: 'choisis', choisis: 'choisis',
 } // prettier-ignore
+
+/** "vous serez", "vous recevrez", "tu pourras" */
+const FUTURE = /(?:^(?:se|fe|au|i|pour|ver|dev|sau|voud)|ev|nd|\p{L}{2}e)r(?:ez|as)$/u
 
 /** Titles in French. */
 export const FRENCH_TITLES = romanceTitles({
@@ -53,7 +65,8 @@ export const FRENCH_TITLES = romanceTitles({
         'très plus',
     ),
   },
-  bareObject: /^(\p{L}+(?: àd? \p{Lu}\S+)?) (?:cela|ça)(?!\p{L})/u,
+  bareObject: /^(\p{L}+(?: \p{L}+(?:er|ir|re))?(?: à \p{Lu}\S+)?) (?:cela|ça)(?!\p{L})/u,
+  ofStatement: /^\p{L}+ \p{L}+(?:er|ir|re) à \p{Lu}/u,
   empty: set(
     "divers bonjour le la les un une des de du d' au aux à pour avec dans sur par et ou si quand que qui quoi comment où je tu il " +
       'elle on nous vous me te lui leur mon ma mes ton ta tes votre vos son sa ses notre ce cette ces cela ça est ' +
@@ -76,9 +89,23 @@ export const FRENCH_TITLES = romanceTitles({
       |est-il possible de|auriez-vous (?:la gentillesse|l'amabilité|l'obligeance) de|aurais-tu la gentillesse de
       |je vous serais reconnaissante? de(?: bien vouloir)?) ?`,
   ],
+  thatLead: pattern('iu')`
+      ^(?:il (?:faut|faudrait|serait bien|serait bon|serait utile|(?:est|serait) (?:important|nécessaire)) qu|il (?:me|nous) faudrait qu|(?:je|nous) (?:voudrais|voudrions|souhaite|souhaitons
+      |souhaiterais|souhaiterions|demande|demandons|propose) qu|(?:j'|nous )(?:aimerais|aimerions|apprécierais|attends|attendons) qu|(?:j'ai|j'aurais|nous avons|nous aurions) besoin qu
+      |(?:ce|ça|cela) serait (?:bien|gentil|parfait) qu)(?:e (?:vous|tu) |'(?=il ))`,
+  infinitiveOfThat: (verb) =>
+    IRREGULAR_THAT[verb.replace(/(?:iez|es)$/, '')] ??
+    (/^(?!puiss|soy|ay)\p{L}{2,}(?:iez|es)$/u.test(verb)
+      ? verb
+          .replace(/(?:iez|es)$/, '')
+          .replace(/oi$/, 'oy')
+          .replace(/èt$/, 'ét')
+          .replace(/èv$/, 'ev')
+          .concat('er')
+      : null),
   promiseLeads: [/(?<!\p{L})(?:je|j') ?(?:vais|compte|m'engage à) /iu],
   pronounBefore:
-    /^(?:(?:me|te|se|vous|nous) (?:le |la |les |l'|en )?|[mts]'(?:en )?|(?:le|la|les|y) (?=\p{L}+(?:er|ir|re|oir)(?!\p{L}))|l'(?=\p{L}+(?:er|ir|re|oir)(?!\p{L})))/iu,
+    /^(?:(?:me|te|se|vous|nous) (?:le |la |les |l'|en )?|[mts]'(?:en )?|(?:le|la|les|y|en) (?=\p{L}+(?:er|ir|re|oir)(?!\p{L}))|l'(?=\p{L}+(?:er|ir|re|oir)(?!\p{L})))/iu,
   pronounBehind: /^(\p{L}+)$/u,
   pronounsOf: {
     request: { self: /^(?:[ts]e(?!\p{L})|[ts]'|vous)/u, other: /^(?:me(?!\p{L})|m'|nous)/u },
@@ -90,11 +117,14 @@ export const FRENCH_TITLES = romanceTitles({
       ^(?:(?:j'attends|nous attendons)(?: toujours| encore| donc)*(?= (?:ton|ta|tes|votre|vos) )|il (?:me|nous) (?:faut|faudrait|manque)
       |(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours
       | aussi| également)* besoin de
-      |(?:je (?:souhaiterais|voudrais|souhaite)|j'aimerais) (?:avoir|recevoir|obtenir)) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))`,
+      |(?:je (?:souhaiterais|voudrais|souhaite)|j'aimerais|j'(?:ai|aurais) besoin de|nous (?:avons|aurions) besoin de) (?:avoir
+      |recevoir|obtenir)) (?:encore |toujours |aussi )?(?=(?:le|la|les|un|une|ton|ta|tes|votre|vos|l')(?![\p{L}]))`,
   subjectAlone: /^(?:Ça|Cela|Ceci) (?=(?:doit|devrait|manque)(?!\p{L}))/u,
+  needsToHave:
+    /^(?:(?:j'ai|j'aurais|nous avons|nous aurions) besoin d(?:e |')|(?:je|nous) (?:souhait\p{L}+|voudr\p{L}+) |j'aimerais )/iu,
   toSend: 'envoyer',
   imperative:
-    /^(\p{L}{3,})(?:-(moi|nous)(?:-\p{L}+)?|-les?|-la)?(?=[ ,])(?: |, )(?:s'il (?:te|vous) plaît,? |donc |bien |aussi |juste )*/iu,
+    /^(\p{L}{3,})(?:(?:-les?|-la)?[- ](moi|nous)(?:-\p{L}+)?|-les?|-la)?(?=[ ,])(?: |, )(?:s'il (?:te|vous) plaît,? |donc |bien |aussi |juste )*/iu,
   infinitiveOfImperative: (verb) =>
     IMPERATIVES[verb] ??
     (/^\p{L}{3,}ez$/u.test(verb) &&
@@ -127,22 +157,32 @@ export const FRENCH_TITLES = romanceTitles({
   whatIs:
     /^(?:quelles? (?:est|sont)|quels? (?:est|sont)) ((?:(?:le|la|les|ton|ta|tes|votre|vos) |l')\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,7})$/iu,
   toTell: 'donner',
-  thing: /(?:^|[ '])(?:le|la|les|l')(?=[ ']|$)/u,
+  toSay: 'dire',
+  thing: /(?:^|[ '-])(?:le|la|les|l')(?=[ '-]|$)/u,
   that: 'cela',
   about: [/(?<!\p{L})en(?!\p{L})/u, 'de cela'],
+  ofNoun: (noun) =>
+    `de ${noun}`
+      .replace(/^de le /, 'du ')
+      .replace(/^de les /, 'des ')
+      .replace(/^de (?=une? )/, "d'"),
+  atNoun: (noun) => `à ${noun}`.replace(/^à le /, 'au ').replace(/^à les /, 'aux '),
+  nouns: NOUN_WORDS,
+  doer: /(?!)/u,
+  not: 'ne pas',
   plainly: [
     [/(?<=besoin )du (?=\p{L})/giu, 'de le '],
     [/(?<=besoin )des (?=\p{L})/giu, 'de les '],
     [/(?<=besoin )d'(?=une? )/giu, 'de '],
-    [/(?<!\p{L})nous (vous |te |t')(\p{L}+r)ons(?!\p{L})/giu, 'je $1$2ai'],
-    [/(?<!\p{L})nous (vous |te |t')(\p{L}+)yons(?!\p{L})/giu, 'je $1$2ie'],
+    [/(?<!\p{L})nous ((?:vous |te |t')(?:les? |la |l')?)(\p{L}+r)ons(?!\p{L})/giu, 'je $1$2ai'],
+    [/(?<!\p{L})nous ((?:vous |te |t')(?:les? |la |l')?)(\p{L}+)yons(?!\p{L})/giu, 'je $1$2ie'],
     [
       / (?:dès que (?:tu|vous) (?:peux|pouvez|pourrez|pourras)|quand (?:tu|vous) (?:peux|pouvez)|quand (?:tu auras|vous aurez) le temps)(?=[ ,.?]|$)/giu,
       '',
     ],
     [/ (?:bien vouloir|avoir la gentillesse de) /giu, ' '],
   ],
-  besidesCommand: /,? et (?=\p{L}+-(?:moi|nous)(?!\p{L})|(?:tu |vous )(?:me |m'|nous ))/iu,
+  besidesCommand: /,? et (?=\p{L}+-(?:(?:les?|la)-)?(?:moi|nous)(?!\p{L})|(?:tu |vous )(?:me |m'|nous ))/iu,
   besides:
     / et (?:de |d'|à )?(?=(?:(?:me|te|se|nous|vous|le|la|les|lui|leur|y|en) |[mtsl]'){1,2}\p{L}+(?:er|ir|re|oir)(?!\p{L}))/iu,
   besidesInPerson: / et (?:que )?(?=(?:je |j'|vous |tu ))/iu,
@@ -153,9 +193,11 @@ export const FRENCH_TITLES = romanceTitles({
         FIRST_OF_READER[verb] ??
         (/(?:iez|ais)$/.test(verb)
           ? verb.replace(/iez$/, 'ais')
-          : /^\p{L}{2,}(?:ez|es)$/u.test(verb)
-            ? verb.replace(/[zs]$/, '')
-            : null)
+          : FUTURE.test(verb)
+            ? verb.replace(/(?:ez|as)$/, 'ai')
+            : /^\p{L}{2,}(?:ez|es)$/u.test(verb)
+              ? verb.replace(/[zs]$/, '')
+              : null)
       const pronoun = before.replace(/^(?:tu|vous) /, '')
       return said && (/^[aeiouyéèêh]/i.test(`${pronoun}${said}`) ? `j'${pronoun}${said}` : `je ${pronoun}${said}`)
     },
@@ -178,6 +220,8 @@ export const FRENCH_TITLES = romanceTitles({
     [/(?<= )votre(?= )/giu, 'mon'],
     [/(?<= )mon(?= [aeiouéèêh])/giu, 'mon'],
     [/ à (?:moi|nous)(?= |$)/giu, ''],
+    [/(?<=(?:^| )ce qui )(?:vous |te |t')(?=[aeiouéèêh])/giu, "m'"],
+    [/(?<=(?:^| )ce qui )(?:vous|te) /giu, 'me '],
   ],
   sent: [
     [/(?<= )(?:ton|votre)(?= )/giu, 'son'],
@@ -188,7 +232,7 @@ export const FRENCH_TITLES = romanceTitles({
   will: (name) => `${name} va`,
   looseTime: pattern('iu')`
       ,? (?:dans les meilleurs délais|dans les plus brefs délais|à votre convenance|à ta convenance
-      |cette semaine|la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
+      |cette semaine|dans la (?:foulée|journée|semaine)|la semaine prochaine|dès que possible|au plus vite|rapidement|bientôt|s'il (?:te|vous) plaît)(?=$|[.,;])`,
   pointing: pattern('iu')`
       (?<!\p{L})(?:y(?= \p{L}+er(?!\p{L}))|(?:te|me|vous|nous|lui|leur) l(?=['’])|(?:te|me|vous|nous) (?:le|la|les)|(?:je|tu) (?:le|la
       |les)|ils?|elles?|ça|cela|ceci|lui|leur|eux|celui|celle|ceux|celles)(?!\p{L})`,
@@ -205,7 +249,7 @@ export const FRENCH_TITLES = romanceTitles({
     they_owe: {
       request: (name) => `Demande à ${name}`,
       question: (name) => `Réponse ${de(name)}`,
-      meeting: (name) => `Date avec ${name}`,
+      meeting: (name) => `Rendez-vous avec ${name}`,
       promise: (name) => `Promesse ${de(name)}`,
     },
   },

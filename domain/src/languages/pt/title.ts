@@ -2,6 +2,7 @@ import { pattern } from '../../text/pattern.ts'
 import { besidesAsked, romanceTitles } from '../romance-titles.ts'
 import { secondAsked } from '../title-language.ts'
 import { JOINING_WORDS } from './joining-words.ts'
+import { NOUN_WORDS } from './title-nouns.ts'
 import { TITLE_WORDS } from './title-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
@@ -27,6 +28,11 @@ const FIRST: Record<string, string> = {
   encaminho: 'encaminhar', partilho: 'partilhar', pergunto: 'perguntar', resolvo: 'resolver',
 } // prettier-ignore
 
+/** Of the past subjunctive. */
+const IRREGULAR_THAT: Record<string, string> = {
+  fizesse: 'fazer', desse: 'dar', dissesse: 'dizer', pusesse: 'pôr', trouxesse: 'trazer', tivesse: 'ter', viesse: 'vir', visse: 'ver',
+} // prettier-ignore
+
 /** What the owner does of oneself, by the verb as it is said to them. */
 const FIRST_OF_READER: Record<string, string> = {
   podes: 'posso', pode: 'posso', queres: 'quero', quer: 'quero', preferes: 'prefiro', prefere: 'prefiro', desejas: 'desejo', deseja: 'desejo',
@@ -49,7 +55,8 @@ export const PORTUGUESE_TITLES = romanceTitles({
         'que meu minha meus minhas seu sua este esta esse essa não antes depois até desde deve vai muito mais',
     ),
   },
-  bareObject: /^(\p{L}+(?: ad? \p{Lu}\S+)?) (?:isso|isto)(?!\p{L})/u,
+  bareObject: /^(\p{L}+(?: \p{L}+r)?(?: ad? \p{Lu}\S+)?) (?:isso|isto)(?!\p{L})/u,
+  ofStatement: /^\p{L}+ \p{L}+r a \p{Lu}/u,
   empty: set(
     'vários diversos olá o a os as um uma de do da dos das ao à para pra com em no na sobre por e ou se quando que qual como onde quem ' +
       'eu você ele ela nós me te lhe meu minha seu sua este esta isto esse essa isso é são tem há deve vai não já ' +
@@ -60,17 +67,20 @@ export const PORTUGUESE_TITLES = romanceTitles({
   requestLeads: [
     /^(?:(?:você|o senhor|a senhora|vocês)?,? ?(me |nos |te )?(?:pode(?:ria)?s?|podem|poderiam|consegue|consegues|poderia|podias)(?: (?:por favor|também|você))*) /iu,
     pattern('iu')`
-      ^(?:(?:seria possível|não (?:se |te |vos )?esque(?:ça|ças|çam) de|lembr(?:e|a)-(?:se|te) de|favor|é preciso|precisa
+      ^(?:(?:seria possível|não (?:se |te |vos )?esque(?:ça|ças|çam) de|lembr(?:e|a)-(?:se|te) de|favor|(?:é|era|seria) (?:preciso|necessário)|convém|convinha|precisa
       |agradeço que|peço(?:-lhe|-te)? (?:para|que)|tem de|tem que|solicit(?:o|amos)
       |pedimos(?:-lhe|-te|-vos)?(?: para| que)?)) `,
   ],
   promiseLeads: [/(?<!\p{L})(?:((?:te|lhe|lhes|vos|me|nos) ))?(?:vou|vamos) /iu],
   thatLead: pattern('iu')`
       ^(?:(?:precis(?:o|amos|ava|ávamos)(?: de)?|agrade(?:ço|cemos|cia|cíamos|ceria|ceríamos)(?:-lhe|-te|-vos)?|(?:lhe |te )?agradeceria
-      |pe(?:ço|dimos|dia|díamos)(?:-lhe|-te|-vos)?|solicit(?:o|amos)(?:-lhe)?|gost(?:aria|ava|aríamos|ávamos)(?: de)?|queria) (?:para )?que )`,
+      |pe(?:ço|dimos|dia|díamos)(?:-lhe|-te|-vos)?|solicit(?:o|amos)(?:-lhe)?|gost(?:aria|ava|aríamos|ávamos)(?: de)?|queria
+      |fic(?:o|amos) a aguardar|fic(?:o|amos) à espera de|aguard(?:o|amos)|esper(?:o|amos)
+      |(?:é|seria|era) (?:bom|ótimo|importante|necessário|preciso|conveniente)|convinha) (?:para )?que )`,
   infinitiveOfThat: (verb) =>
     IMPERATIVES[verb.replace(/[sm]$/, '')] ??
-    (/^\p{L}{3,}asse[sm]?$/u.test(verb)
+    IRREGULAR_THAT[verb.replace(/[sm]$/, '')] ??
+    (/^\p{L}{2,}[aei]sse[sm]?$/u.test(verb)
       ? verb.replace(/sse[sm]?$/, 'r')
       : /^\p{L}{2,}(?:[^aeiou]|gu|qu|i)e[sm]?$/u.test(verb)
         ? verb
@@ -81,35 +91,47 @@ export const PORTUGUESE_TITLES = romanceTitles({
             .concat('ar')
         : null),
   pronounBefore: /^(?:me |nos |te |se |lhes? |vos )/iu,
-  pronounBehind: /^(\p{L}+[aeio]r)-(?:me|nos|te|se|lhes?|vos)$/iu,
+  pronounBehind: /^(\p{L}+[aeio]r)-(?:me|nos|te|se|lhes?|vos|[mt][oa]s?|lh[oa]s?|(?:no-|vo-)?l[oa]s?)$/iu,
   pronounsOf: {
-    request: { self: /^-?(?:te|se|vos)/u, other: /^-?(?:me|nos)/u },
-    promise: { self: /^-?(?:me|nos)/u, other: /^-?(?:te|lhe|vos)/u },
+    request: { self: /^-?(?:te|se|vos)/u, other: /^-?(?:me|nos|no-l|m[oa]s?$)/u },
+    promise: { self: /^-?(?:me|nos)/u, other: /^-?(?:te|lhe|vos|t[oa]s?$|lh[oa]s?$)/u },
   },
   reflexive: (infinitive) => `${infinitive}-se`,
   infinitiveOf: (stem) => stem,
   needs: pattern('iu')`
       ^(?:(?:aguardo|aguardamos|fico a aguardar|ficamos a aguardar|espero|esperamos)(?= (?:o|a|os|as) (?:seu|sua|teu|tua|seus|suas|teus
-      |tuas) )|(?:preciso|precisamos|precisava|precisávamos|precisaria)(?: também| ainda)?(?: (?:de|do|da|dos|das))?|(?:falta
+      |tuas) )|(?:preciso|precisamos|precisava|precisávamos|precisar(?:ia|íamos))(?: também| ainda)?(?: (?:de|do|da|dos|das))?(?: (?:receber|ter))?|(?:falta
       |faltam)(?:-me|-nos)?(?: apenas| só)?
-      |(?:queria|gostaria de|gostava de) (?:saber|ter|ouvir)) (?=(?:o|a|os|as|um|uma|teu|tua|seu|sua|seus|suas|tuas
+      |(?:queria|gostaria de|gostava de) (?:saber|ter|ouvir|receber)) (?=(?:o|a|os|as|um|uma|teu|tua|seu|sua|seus|suas|tuas
       |teus)(?!\p{L}))`,
+  needsToHave: /^(?:precis(?:o|amos|ava|ávamos|aria|aríamos)(?: de)?|gostaria de|gostava de|queria) /iu,
   toSend: 'enviar',
   imperative:
-    /^(?:por favor,? )?(?:me )?(\p{L}{2,}?)(?:-(me|nos)(?:-\p{L}+)?)?(?= |,)(?: |, )(?:por favor,? |também )*/iu,
+    /^(?:por favor,? )?(?:me )?(\p{L}{2,}?)(?:-(me|nos|m(?=[oa]))(?:-\p{L}+|[oa]s?)?|-[oa]s?)?(?= |,)(?: |, )(?:por favor,? |também )*/iu,
   infinitiveOfImperative: (verb) => IMPERATIVES[verb] ?? null,
   firstPerson:
-    /(?<!\p{L})(?:eu )?((?:te|lhes?|vos|me) )?(\p{L}+(?:ei|o|ço)|dou)(?:-(?:(te|lhes?|vos|me)|o|a|os|as|lhos))?(?=[ ,.!]|$) ?/giu,
-  infinitiveOfFirst: (verb) => FIRST[verb] ?? (/[aei]rei$/.test(verb) ? verb.slice(0, -2) : null),
+    /(?<!\p{L})(?:eu )?((?:te|lhes?|vos|me) )?(\p{L}+(?:ei|o|ço)|dou|\p{L}+[aei]mos(?=-(?:te|lhe|vos)))(?:-(te|lhes?|vos|me|[oa]s?|t[oa]s?|lh[oa]s?))?(?=[ ,.!]|$) ?/giu,
+  infinitiveOfFirst: (verb) =>
+    FIRST[verb] ??
+    (/[aei]rei$/.test(verb) ? verb.slice(0, -2) : /[aei]mos$/.test(verb) ? verb.replace(/mos$/, 'r') : null),
   asksInPresent:
     /^(?:(?:você|tu) )?(?:(?:me|nos) (?=\p{L}+ )|(?=\p{L}+-(?:me|nos) ))(\p{L}{2,}?)s?(?:-(?:me|nos))? (?=\p{L})/iu,
   takesPerson: /^(?:avisar|informar|contactar|contatar|ajudar|encontrar|visitar)$/u,
+  commandAsked: /^(d[áê]) (?=uma (?:olhad|vista de olhos|espreitad))/iu,
   besidesAsked: besidesAsked(JOINING_WORDS.and, TITLE_WORDS.asksFor),
   whatIs: /^(?:qual é|quais são|qual) ((?:o|a|os|as)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'dizer',
-  thing: /(?:-|\s)(?:[oa]s?|lh[oa]s?|l[oa]s?)(?=\s|$)/u,
+  toSay: 'dizer',
+  thing: /(?:-|\s)(?:[oa]s?|[mt][oa]s?|lh[oa]s?|l[oa]s?)(?=\s|$)/u,
   that: 'isso',
+  ofNoun: (noun) => `de ${noun}`.replace(/^de ([oa]s? )/, 'd$1'),
+  nouns: NOUN_WORDS,
+  doer: /^(?:tu|você)(?: |$)/iu,
+  not: 'não',
   plainly: [
+    [/(?<=\p{L})á-(?=l[oa]s?(?!\p{L}))/giu, 'ar-'],
+    [/(?<=\p{L})ê-(?=l[oa]s?(?!\p{L}))/giu, 'er-'],
+    [/(?<=uma \p{L}+) n(?:isso|isto)(?!\p{L})/giu, ''],
     [/(?<=precis\p{L}+ )d([oa]s?) /giu, 'de $1 '],
     [/^também (?=precis)/iu, ''],
     [/(?<=^precis\p{L}+) (?:também|ainda)(?= )/iu, ''],
@@ -117,7 +139,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
     [/(?<!\p{L})(?!quer)(\p{L}+[aeio]r)emos(?!\p{L})/giu, '$1ei'],
     [/(?<!\p{L})(\p{L}+r)-(lhes?|te|vos)-(?:ei|emos)(?!\p{L})/giu, '$2 $1ei'],
   ],
-  besidesCommand: /,? e (?=\p{L}+-(?:me|nos)(?!\p{L})|(?:me|nos) \p{L}+ )/iu,
+  besidesCommand: /,? e (?=\p{L}+-(?:me|nos|m[oa]s?)(?!\p{L})|(?:me|nos) \p{L}+ )/iu,
   besides:
     / e (?:de |para )?(?=\p{L}+r-(?:me|nos|te|se|lhes?|vos|[mtlh]+[oa]s?|l?[oa]s?)(?!\p{L})|(?:me|nos|te|lhe) \p{L}+r(?!\p{L}))/iu,
   reader: [
@@ -128,7 +150,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
     (verb, before) => `${before.startsWith('não') ? before : ''}${FIRST_OF_READER[verb] ?? verb}`,
   ],
   besidesInPerson:
-    / e (?:que )?(?=(?:me|nos|te|lhes?|o|a|os|as) \p{L}{3,}(?:o|e|a|ei|em|am)(?!\p{L})|\p{L}+(?:ou?|ei|ço)-(?:me|nos|te|lhes?|vos|[mt][oa]s?|lh[oa]s?|[oa]s?)(?!\p{L}))/iu,
+    / e (?:que )?(?=(?:me|nos|te|lhes?|o|a|os|as) \p{L}{3,}(?:o|e|a|ei|em|am)(?!\p{L})|\p{L}+(?:ou?|ei|ço|mos)-(?:me|nos|te|lhes?|vos|[mt][oa]s?|lh[oa]s?|[oa]s?)(?!\p{L}))/iu,
   forMe: (verb) => `${verb}-me`,
   and: JOINING_WORDS.and,
   orElse: secondAsked(JOINING_WORDS.or),
@@ -170,7 +192,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
     they_owe: {
       request: (name) => `Pedido a ${name}`,
       question: (name) => `Resposta de ${name}`,
-      meeting: (name) => `Data com ${name}`,
+      meeting: (name) => `Encontro com ${name}`,
       promise: (name) => `Promessa de ${name}`,
     },
   },
