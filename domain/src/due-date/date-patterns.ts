@@ -100,6 +100,8 @@ interface TimePatterns {
   /** In a day's name: its hours are those before midnight, or those behind noon. */
   evening: RegExp
   afternoon: RegExp
+  /** At its end: it is that day's noon, "Donnerstagmittag". */
+  endsAtNoon: RegExp
   /** The same words directly behind a time and before it. */
   lateBehind: RegExp
   lateBefore: RegExp
@@ -448,6 +450,7 @@ function timePatterns({ language, words, fullDay }: Sources): TimePatterns {
     ),
     evening: new RegExp(words.evening, 'iu'),
     afternoon: new RegExp(words.afternoon, 'iu'),
+    endsAtNoon: new RegExp(`(?:${fullDay})(?:${words.noon})$`, 'iu'),
     lateBehind: new RegExp(
       `^(?: ?(?:uhr|h|uur|o'clock))?,?(?: (?:${BESIDE_LATE}|${fullDay}|${words.tomorrow})){0,3} (?:[ld]'|'s )?\\p{L}*?${late}s?(?!\\p{L})`,
       'iu',

@@ -140,6 +140,10 @@ describe('readDueDate', () => {
     ['it', 'Ci vediamo giovedì alle 15.', '2026-03-05 15:00'],
     ['nl', 'Graag voor vrijdag.', '2026-03-06'],
     ['nl', 'Uiterlijk 12 maart.', '2026-03-12'],
+    ['nl', 'Graag uiterlijk dinsdagvoormiddag.', '2026-03-10'],
+    ['nl', 'Stuur het voor vrijdagochtend.', '2026-03-06'],
+    ['de', 'Bitte bis Donnerstagmittag.', '2026-03-05 12:00'],
+    ['de', 'Ich brauche es bis Freitagnacht.', '2026-03-06'],
   ])('%s: "%s" is due %s', (language, text, expected) => expect(dueIn(text, language)).toBe(expected))
 
   it.each<[Language, string, string]>([

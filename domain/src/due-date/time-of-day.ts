@@ -175,7 +175,7 @@ export function timeNear(
     const hour = first.isHalfOpen === true ? lateHour(first.clock.hour, latenessOfDay(text, day, patterns)) : null
     return hour === null ? first : { ...first, clock: { ...first.clock, hour } }
   }
-  return bareHour(text, day, patterns)
+  return noonOf(text, day, patterns) ?? bareHour(text, day, patterns)
 }
 
 /**
@@ -207,6 +207,12 @@ export function bareHours(
 /** The hour of a figure or a number's word. */
 const hourOf = (word: string, { numbers }: DatePatterns): number =>
   /^\d+$/.test(word) ? Number(word) : numbers.findIndex((number) => number.test(word)) + 1
+
+/** "Donnerstagmittag" */
+const noonOf = (text: string, { start, end }: { start: number; end: number }, { endsAtNoon }: DatePatterns) =>
+  endsAtNoon.test(text.slice(start, end))
+    ? { start, end, clock: { hour: 12, minute: 0 }, zone: null, reach: end, isStated: true }
+    : null
 
 /** "Tuesday at 2" is in the afternoon; "at 7" may be either and stays open. */
 function bareHour(text: string, day: { start: number; end: number }, patterns: DatePatterns): TimeMention | null {

@@ -62,6 +62,8 @@ export type TitleLanguage = {
   ofStatement?: RegExp
   /** At the beginning of a sentence, a pronoun of the thing of which is told what has to be or is not done: "It (has to …)". */
   subjectAlone?: RegExp
+  /** "Fehlt noch (der Text)": what stands before its subject where a clause opened the sentence. Groups: `verb`, `subject`. */
+  verbFirst?: RegExp
   /** What points at something that stands elsewhere in the mail: "the following", "these". */
   vague: RegExp
   /** What points there beside a noun and can be left out where what the mail is about stands behind: "the following (rooms)". */
@@ -84,6 +86,8 @@ export type TitleLanguage = {
   ofWriter: RegExp
   /** "…, or the other way round?": of two things asked, where the second begins; made by `secondAsked`. */
   orElse: RegExp
+  /** Before what the owner wrote themselves, to whom. */
+  writtenTo?: (name: string) => string
   /** Between who or what is spoken of and what is said. */
   colon: string
   /** A sentence of the mail as its title says it to the owner, where its persons can be turned. */

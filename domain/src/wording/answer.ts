@@ -27,6 +27,7 @@ export function answer(letter: Letter): string {
   const isProposal =
     (acts.meeting && (kind === 'question' || (evidence.includes('?') && language.namesTime.test(evidence)))) ||
     (language.suits.test(evidence) && language.namesTime.test(evidence))
+  if (isToReturn(letter, acts.meeting)) return words.request[wanted(letter)]
   if (kind === 'meeting' || isProposal || (kind === 'question' && invitesAt(letter))) return arranged(letter)
   const want = wanted(letter)
   const isChoice =
@@ -35,7 +36,9 @@ export function answer(letter: Letter): string {
   if (want !== 'give' && want !== 'call' && (isChoice || (kind === 'question' && !(acts.request && want === 'do'))))
     return answerTo(letter)
   const isCommanded = language.tells.test(finding.title) && firstStem(clauseOf(evidence)) === firstStem(finding.title)
-  const isToldOnly = !evidence.includes('?') && !isCommanded && (!acts.request || language.lacks.test(evidence))
+  const isWished = language.wishes.test(clauseOf(evidence))
+  const isToldOnly =
+    !evidence.includes('?') && !isCommanded && !isWished && (!acts.request || language.lacks.test(evidence))
   if (isToldOnly && want === 'give') return words.told.give
   if (want === 'do' && isQuotation(letter)) return isToldOnly ? words.told.note : words.request.tell
   if (isToldOnly && want === 'do') return isSentenceItself(letter) ? words.told.note : words.told.do
@@ -43,6 +46,14 @@ export function answer(letter: Letter): string {
 }
 
 const AND = new RegExp(String.raw`[,;]? (?:${saidOfJoining('and')}) `, 'iu')
+
+/** "We ask you to return the form by …", of a mail about a meeting. */
+const isToReturn = ({ finding: { kind, title, evidence }, language }: Letter, proposes: boolean): boolean =>
+  kind === 'meeting' &&
+  !proposes &&
+  !evidence.includes('?') &&
+  ![language.namesTime, language.offersChoice].some((named) => named.test(evidence)) &&
+  language.gives.test(title.replace(IN_BRACKETS, ''))
 
 /** A first line; the questions of one mail are answered together. */
 function answerTo({ finding: { evidence }, message, code, language, words }: Letter): string {
@@ -54,7 +65,7 @@ function answerTo({ finding: { evidence }, message, code, language, words }: Let
 
 /** "Please plan to attend": the title's deed is to be there, and no time is asked for. */
 const isToAttend = ({ finding: { title, evidence, direction }, language }: Letter): boolean =>
-  direction === 'i_owe' && language.attends.test(title) && !offersTimes(evidence, language)
+  direction === 'i_owe' && language.attends.test(title.replace(IN_BRACKETS, '')) && !offersTimes(evidence, language)
 
 /** "On Tuesday or Friday": a choice between two times. */
 const offersTimes = (evidence: string, language: ReplyLanguage): boolean =>

@@ -245,7 +245,9 @@ function isToBePassedOn({ finding: { evidence, counterpart }, language }: Letter
 
 /** "Are you free at six?", "Thursday at ten in the hall?" */
 function proposes({ finding: { kind, evidence, due }, code, language }: Letter): boolean {
-  if (readActs(evidence, code).meeting) return true
+  // "Let me know which day you deliver": asks to be told.
+  if (readActs(evidence, code).meeting)
+    return evidence.includes('?') || kind !== 'question' || !language.begs.test(clauseOf(evidence))
   if (kind !== 'question' || !evidence.includes('?')) return false
   const opensWithTime = due?.precision === 'time' && clauseOf(evidence).search(language.namesTime) === 0
   return opensWithTime || (language.suits.test(evidence) && mentionsTime(evidence, code))

@@ -263,6 +263,39 @@ describe('[PR-06] [WV-10] the suggested answer', () => {
     expect(lineOf(response({ kind: 'meeting', language, evidence, title }, 'Oak', evidence))).toBe(line),
   )
 
+  it.each<[Language, Finding['kind'], string, string, string]>([
+    [
+      'de',
+      'request',
+      'Ich wäre froh, wenn ich den Plan bis Freitag hätte.',
+      'Anna den Plan schicken',
+      'gern, Sie bekommen es bis ▢.',
+    ],
+    [
+      'de',
+      'question',
+      'Geben Sie uns einfach kurz Bescheid, was Ihnen lieber ist.',
+      'Anna Bescheid geben, was mir lieber ist',
+      'zu Ihrer Frage: ▢',
+    ],
+    [
+      'nl',
+      'request',
+      'Het zou echt schelen als jij erbij bent, want ik weet te weinig.',
+      'Erbij zijn (demo)',
+      'Ja, ik ben erbij.',
+    ],
+    [
+      'nl',
+      'meeting',
+      'Wij verzoeken u het formulier te retourneren vóór 15 december.',
+      'Het formulier retourneren',
+      'Ja, dat doe ik uiterlijk ▢.',
+    ],
+  ])('takes a wish for a request: %s, %s: %s', (language, kind, evidence, title, line) =>
+    expect(lineOf(response({ kind, language, evidence, title }, 'Oak', evidence))).toBe(line),
+  )
+
   it('says nothing where no answer is read', () => {
     const notice = `${EVIDENCE}\n\nThis is an automated message; replies are not read.`
     expect(response({}, 'The fence', notice)).toBe('')

@@ -110,6 +110,11 @@ describe('[PR-06] [WV-10] a suggested response to the owner’s own request or w
     ['it', 'Per favore chiudi il cancello.', 'Ti riscrivo per «The fence»: per favore chiudi il cancello.'],
     ['pt', 'Por favor, fecha o portão.', 'Gostaria de retomar “The fence”: por favor, fecha o portão.'],
     ['nl', 'Graag het hek weer sluiten.', 'Ik kom nog even terug op ‘The fence’: graag het hek weer sluiten.'],
+    [
+      'nl',
+      'Laat me nog weten op welke dag jullie leveren.',
+      'Ik kom nog even terug op ‘The fence’: laat me nog weten op welke dag jullie leveren.',
+    ],
     ['en', 'Could you paint the gate by Friday?', 'I wanted to come back to my question: Could you paint the gate?'],
     [
       'en',

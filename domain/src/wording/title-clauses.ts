@@ -146,6 +146,9 @@ export function wondered({ clause, language }: Said): string | null {
 }
 
 const ASKS_FOR = inEach((language) => pattern(String.raw`^[¿"'(]*(?:${TITLE_WORDS[language].asksFor})(?!\p{L})`))
+/** "…, und brauchst du …?" */
+const INVERTS = inEach((language) => pattern(String.raw`^\p{L}+ (?:${CLAUSE_WORDS[language].subject})(?!\p{L})`))
+const VERB_SECOND: ReadonlySet<Language> = new Set(['de', 'nl'])
 const AND = inEach((language) => new RegExp(String.raw`,? (?:${JOINING_WORDS[language].and}) `, 'giu'))
 
 /** "How many …, and from when?": where the second question begins; -1 where there is none. */
@@ -153,8 +156,10 @@ export function questionBesides(text: string, language: Language): number {
   const asks = ASKS_FOR[language]
   if (!text.endsWith('?') || !asks.test(text)) return -1
   return (
-    [...text.matchAll(AND[language])].find(({ 0: and, index }) => asks.test(text.slice(index + and.length)))?.index ??
-    -1
+    [...text.matchAll(AND[language])].find(({ 0: and, index }) => {
+      const behind = text.slice(index + and.length)
+      return asks.test(behind) || (VERB_SECOND.has(language) && INVERTS[language].test(behind))
+    })?.index ?? -1
   )
 }
 
@@ -175,6 +180,7 @@ function clausesOf(said: Said): string[] {
     .map((one) => clauseOf(one, language).replace(JOINED_BY[language], ''))
     .filter((one) => !hangs(one, words, language))
     .flatMap((one) => [one, ...withoutOpener(one, words, language), ...withoutReport(one, words, language)])
+    .map((one) => subjectFirst(one, words))
     .flatMap((one) => [one, one.replace(HEDGES[language], '').trim()])
   return [...new Set(all.map(upperFirst))]
 }
@@ -240,6 +246,12 @@ function partsOf(text: string, between: RegExp): string[] {
     from = until + (match?.[0].length ?? 0)
   }
   return parts
+}
+
+/** "Fehlt noch der Text", behind what opened the sentence, in the order of a sentence of its own. */
+function subjectFirst(text: string, { verbFirst }: TitleLanguage): string {
+  const { verb, subject } = verbFirst?.exec(text)?.groups ?? {}
+  return verb === undefined || subject === undefined ? text : `${subject} ${verb.toLowerCase()}`
 }
 
 function withoutReport(text: string, words: TitleLanguage, language: Language): string[] {

@@ -107,7 +107,7 @@ describe('[WV-08] a title, by its language', () => {
       'En revanche, je ne retrouve pas la facture de mars pour le garage.',
     ],
     [
-      'Anna: Hätten Sie Montag oder Dienstag eine Stunde Zeit?',
+      'An Anna: Hätten Sie Montag oder Dienstag eine Stunde Zeit?',
       'de',
       'meeting',
       'they_owe',

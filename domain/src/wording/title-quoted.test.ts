@@ -49,7 +49,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'I show four hundred short on the ninth.',
     ],
     [
-      'Antwort von Anna: Passt der vom Keller noch dazu? (Family)',
+      'Anna soll sagen, ob der vom Keller noch dazupasst (Family)',
       'de',
       'question',
       'they_owe',
@@ -214,7 +214,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'None of us here could say whether the gate is locked at night or only latched.',
     ],
     [
-      'Anna: Ob wir an dem Tag noch mit Frost rechnen müssen (Kur)',
+      'An Anna: Ob wir an dem Tag noch mit Frost rechnen müssen',
       'de',
       'Wissen Sie schon ungefähr, ob wir an dem Tag noch mit Frost rechnen müssen?',
     ],
@@ -239,7 +239,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'O que ainda não percebi é se o jantar vai ser no pátio ou na sala grande.',
     ],
     [
-      'Anna: Welke buren een sleutel van het hek krijgen (Kur)',
+      'Horen welke buren een sleutel van het hek krijgen (Kur)',
       'nl',
       'Kun je ons voor de 12e laten weten welke buren een sleutel van het hek krijgen?',
     ],
@@ -308,7 +308,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'Copper shed prepay',
     ],
     [
-      'Anna: Hebben jullie iets aan de plankenbestelling veranderd?',
+      'Hebben jullie iets aan de plankenbestelling veranderd?',
       'nl',
       'question',
       'they_owe',

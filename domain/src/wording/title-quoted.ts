@@ -256,8 +256,9 @@ const tells = (said: string, topic: string): boolean =>
 function leadsOf(said: string, frame: TitleFrame, words: TitleLanguage): string[] {
   const { kind, direction, name, isSent } = frame
   if (kind === 'promise') return [words.promised[direction](name), ...(direction === 'they_owe' ? [name] : [])]
+  const whose = isSent ? (words.writtenTo?.(name) ?? name) : name
   const answer = words.standIn({ ...frame, kind: 'question' }, null)
   const alone = isSent || frame.topic === '' || !words.ofWriter.test(said) ? [''] : []
   const wantsAnswer = said.endsWith('?') || (kind === 'question' && direction === 'i_owe')
-  return wantsAnswer ? [answer, name, ...alone] : [name, ...alone]
+  return wantsAnswer ? [answer, whose, ...alone] : [whose, ...alone]
 }

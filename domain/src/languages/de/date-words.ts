@@ -68,7 +68,7 @@ export const DATE_WORDS: DateWords = {
   origin: 'vom|seit|ab|von|nach',
   yesterday: 'gestern|vorgestern',
   to: 'bis(?: zum)?|und',
-  dayPart: 'früh|morgen|vormittag|nachmittag|abend',
+  dayPart: 'früh|morgen|vormittag|mittag|nachmittag|abend|nacht',
   evening: '(?<!sonn|heilig)abend',
   afternoon: 'nachmittag',
   endOfPeriod: 'ende(?: des| der)?',

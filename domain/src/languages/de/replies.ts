@@ -20,10 +20,10 @@ export const GERMAN_REPLIES: ReplyLanguage = {
   },
   deedIn: (title, evidence) => deedBehind(title, evidence, DEED, OTHERS),
   gives: pattern('iu')`
-      (?:schicken|senden|geben|bringen|zukommen lassen|liefern|einreichen|nachreichen|weiterleiten|hochladen|vorbereiten|erstellen|zurückschicken
+      (?:schicken|senden|zurückgeben|(?<!Bescheid )geben|bringen|zukommen lassen|liefern|einreichen|nachreichen|weiterleiten|hochladen|vorbereiten|erstellen|zurückschicken
       |mailen|übermitteln|bereitstellen)(?:$|,)`,
   tells:
-    /(?:sagen|nennen|mitteilen|bestätigen|antworten|melden|angeben|durchgeben|erklären|beantworten|rückmelden)(?:$|,)|^\S+ antworten/iu,
+    /(?:sagen|nennen|mitteilen|bestätigen|antworten|melden|angeben|durchgeben|erklären|beantworten|rückmelden|Bescheid geben|wissen lassen)(?:$|,)|^\S+ antworten/iu,
   calls: /(?:anrufen|zurückrufen|telefonieren)(?:$|,)/iu,
   talks:
     /(?:^|[ ,])(?:sprechen|reden|besprechen|treffen|vorbeikommen|vorbeischauen|telefonieren)(?:$|,)|^\S+ schreiben$/iu,
@@ -32,7 +32,7 @@ export const GERMAN_REPLIES: ReplyLanguage = {
       |(?:mir|uns) (?:noch )?nicht vor|vermisse|warte[n]? (?:noch )?auf)`,
   needs: /(?<!\p{L})(?:brauche[n]?|bräuchte[n]?) (?:ich |wir )?(?:noch|den|die|das|ein(?:e[nm]?)?)(?!\p{L})/iu,
   asksWord: pattern('iu')`
-      (?<!\p{L})(?:sag(?:en sie|t)? (?:mir|uns)|(?:gib|geben sie) (?:mir|uns) (?:bitte |kurz )*bescheid|teilen sie (?:mir|uns)
+      (?<!\p{L})(?:sag(?:en sie|t)? (?:mir|uns)|(?:gib|geben sie) (?:mir|uns) (?:bitte |kurz |einfach |doch |dann )*bescheid|teilen sie (?:mir|uns)
       |lass(?:en sie)? (?:mich|uns) (?:bitte )?wissen
       |(?:weiß|wissen|fragt|fragen|frage|unsicher|unklar|keine ahnung),? (?:noch )?(?:nicht,? )?(?:ob|wo|wann|wie|welche[rsn]?|wer)|(?:ihre|deine) (?:meinung
       |rückmeldung|einschätzung|antwort)|(?:ich|wir) (?:wüsste[n]?|muss|müssen|möchte[n]?) .{0,20}wissen)(?!\p{L})`,
@@ -57,7 +57,8 @@ export const GERMAN_REPLIES: ReplyLanguage = {
   begs: /^(?:bitte|vergiss|vergesst|vergessen sie) /iu,
   wishes: pattern('iu')`
       ^(?:(?:ich|wir) (?:hätten? gern|würden? (?:mich|uns) freuen|wäre[n]? (?:ihnen|dir|euch) dankbar)|ich wollte (?:fragen|wissen)
-      |(?:ich|wir) möchten? (?:sie|dich|euch) bitten|es wäre (?:gut|schön|toll|hilfreich))(?!\p{L})`,
+      |(?:ich|wir) möchten? (?:sie|dich|euch) bitten|(?:ich|wir) (?:wäre[n]?|würde[n]?) (?:\p{L}+ ){0,3}(?:froh|dankbar|verbunden|glücklich|freuen)
+      |(?:es wäre )?(?:gut|schön|toll|hilfreich|super|nett),? wenn)(?!\p{L})`,
   inverts: pattern('iu')`
       ^(?:hast|habt|haben|hat|ist|sind|war|kannst|könnt|können|könntest|könnten|willst|wollt|wollen|soll|sollen|passt|geht|kommt|kommst|gibt|brauchst
       |braucht|brauchen|weißt|wissen) (?:du|ihr|sie|wir|ich|es|er|der|die|das|dein\p{L}*|ihr\p{L}+|man|jemand)(?!\p{L})`,

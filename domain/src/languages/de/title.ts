@@ -77,11 +77,37 @@ const READERS_VERB: Record<string, string> = {
   hätten: 'hätte', wären: 'wäre', werden: 'werde',
 } // prettier-ignore
 
+/** "mitfährst": in a clause that hangs on another the two are one. */
+function ofSplit(verb: string): string | null {
+  const prefix = [...PREFIXES].find((one) => verb.startsWith(one) && READERS_VERB[verb.slice(one.length)] !== undefined)
+  return prefix === undefined ? null : `${prefix}${READERS_VERB[verb.slice(prefix.length)]}`
+}
+
 /** By the first person. */
 const THIRD: Record<string, string> = {
   habe: 'hat', bin: 'ist', werde: 'wird', nehme: 'nimmt', gebe: 'gibt', sehe: 'sieht', fahre: 'fährt', lese: 'liest', treffe: 'trifft', halte: 'hält',
   lasse: 'lässt', spreche: 'spricht', trage: 'trägt', helfe: 'hilft', esse: 'isst',
 } // prettier-ignore
+
+const OPENS_WISH = String.raw`(?:(?:ich|wir) (?:wäre[n]?|würde[n]?)(?: \p{L}+){0,3}? (?:dankbar|verbunden|freuen|froh|glücklich)|es würde (?:mir|uns) (?:sehr )?helfen)
+      |(?:(?:es |das )?(?:wäre|würde)(?: \p{L}+){0,2}? )?(?:super|toll|nett|schön|klasse|lieb|gut|hilfreich|prima|großartig|helfen)`
+
+/** What is no thing that a pronoun means. */
+const NO_THING =
+  'Chefs?|Kund(?:e|en|in|innen)|Kolleg(?:e|en|in|innen)|Leute|Teams?|\\p{L}*[Aa]bteilung|Firma|Bank|\\p{L}+(?:mieter|walter|nehmer|geber|leiter|arbeiter' +
+  '|meister|berater|händler)(?:in)?|\\p{L}*(?:[Aa]nwalt|[Aa]nwältin|[Aa]rzt|[Ää]rztin)|' +
+  'Rest|Woche|Tage?s?|Zeit|Monate?|Moment|Jahre?|Abend|Morgen|Mittag|Rückmeldung|Frage|Antwort|Sache|Grund|Fall|Fälle|Teil|Mühe|Hilfe|Weise|Meinung|Ding|Dinge'
+
+/** Where such a word stands before the article, a pronoun does not mean the noun; "der DNS-Einträge" is of another noun. */
+const nounBehind = (articles: string) => pattern('gu')`
+      (?<!(?<!\p{L})(?:[Ff]ür|[Aa]n|[Aa]uf|[Üü]ber|[Ii]n|[Oo]hne|[Uu]m|[Gg]egen|[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Nn]ach|[Aa]us|[Ss]eit|[Uu]nter|[Vv]or
+      |[Ww]egen|[Dd]urch|[Bb]is|als|wie|per|ab|außer|statt|trotz) )
+      (?<![\p{L},] \p{Lu}[\p{L}-]* )(?<!\p{L})(?:${articles}) (?:(?:\p{Ll}+(?:e|er|en)|zwei|drei|vier|fünf) ){0,2}(?<noun>(?!(?:${NO_THING})(?!\p{L}))\p{Lu}[\p{L}-]{2,})`
+
+const MASCULINE = nounBehind('[Dd]er|[Dd]en|[Ee]inen|[Mm]einen|[Dd]einen|[Ii]hren|[Uu]nseren|[Kk]einen')
+const FEMININE = nounBehind('[Dd]ie|[Ee]ine|[Mm]eine|[Dd]eine|[Ii]hre|[Uu]nsere|[Kk]eine|[Aa]lle')
+const NEUTER = nounBehind('[Dd]as')
+const AMOUNT = /(?<noun>(?<![\d.,])\d[\d.,]* (?:Euro|€))/gu
 
 /** Titles in German. */
 export const GERMAN_TITLES = verbFinalTitles({
@@ -114,18 +140,42 @@ export const GERMAN_TITLES = verbFinalTitles({
   unresolved: /(?<!\p{L})(?:du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*|Ihnen|er|ihm|ihn)(?!\p{L})|\?|…/u,
   requestLead: pattern('iu')`
       ^(?:bitte )?(?:könn(?:en|ten) sie|kannst du|könntest du|würden sie|würdest du|könnt ihr|könntet ihr|magst du
-      |wären sie so (?:nett|freundlich|gut),?(?: und)?)((?: (?:mir|uns|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür))*) (?=\S)`,
+      |wären sie so (?:nett|freundlich|gut),?(?: und)?|du (?:müsstest|musst|solltest|sollst)(?! .*(?<!\p{L})(?:nicht|kein\p{L}*|haben|sein
+      |werden)(?!\p{L}))(?: nur)?)((?: (?:mir|uns|dir|bitte|vielleicht|noch|kurz|auch|mal|eventuell|dafür(?! sorgen)))*) (?=\S)`,
   toLead: pattern('iu')`
       ^(?:bitte )?(?:(?:daher |hiermit )?(?:(?:ich|wir) (?:bitten?|ersuchen?)|(?:bitte|bitten) (?:ich|wir)|(?:ich|wir) (?:möchten?|darf
       |dürfen|muss|müssen)(?= (?:sie|dich|euch) (?:\p{L}+ )?bitten))
       (?: (?:sie|dich|euch|daher|hiermit|höflich|freundlich|herzlich|nochmals|noch einmal|darum|bitten))+
-      |(?:dürfte|darf|könnte) ich (?:sie|dich|euch)(?: noch| auch)? bitten|vergiss(?: bitte)? nicht|vergessen sie(?: bitte)? nicht
-      |denk(?:e|en sie)? (?:bitte )?daran),?((?: (?:mir|uns|bitte|noch|kurz|auch|mal))*) (?=\S)`,
-  ifLead: pattern('iu')`
-      ^(?:(?:(?:ich|wir) (?:wäre[n]?|würde[n]?)(?: \p{L}+){0,3}? (?:dankbar|verbunden|freuen)|es würde (?:mir|uns) (?:sehr )?helfen)
-      |(?:(?:es |das )?(?:wäre|würde)(?: \p{L}+){0,2}? )?(?:super|toll|nett|schön|klasse|lieb|gut|hilfreich|prima|großartig|helfen)),? wenn (?:du|sie|ihr) `,
+      |(?:dürfte|darf|könnte) ich (?:sie|dich|euch)(?: noch| auch)? bitten|versuch(?:e|en sie)?(?: (?:bitte|doch|noch|mal|einmal))*(?=,)|(?:kannst
+      |könntest) du(?: bitte)? versuchen(?=,)|(?:können|könnten) sie(?: bitte)? versuchen(?=,)
+      |vergiss(?: bitte)? nicht|vergessen sie(?: bitte)? nicht
+      |denk(?:e|en sie)? (?:bitte )?daran|(?:denkst du|denken sie)(?: (?:bitte|auch))* daran|(?:wäre|ist) es(?: (?:vielleicht|eventuell
+      |auch))? möglich|(?:wärst|bist) du so (?:nett|lieb|gut|freundlich)|(?:wären|sind) sie so (?:nett|gut|freundlich)(?=, )(?! und)
+      |(?:könn(?:test du dir|ten sie sich|tet ihr euch)(?: (?:auch|eventuell|vielleicht))? vorstellen|(?:wärst|bist) du|(?:wären
+      |sind) sie) ?(?:bereit)?(?=,)(?<=vorstellen|bereit)),?((?: (?:mir|uns|bitte|noch|kurz|auch|mal))*) (?=\S)`,
+  ifLead: pattern('iu')`^(?:${OPENS_WISH}),? wenn (?:du|sie|ihr) `,
+  getLead: pattern('iu')`^(?:${OPENS_WISH}),? wenn (?:ich|wir) `,
+  getThing:
+    /^(?:(?:bis|spätestens|noch|schon|am|vor) (?:\S+ ){1,3}?)?(?:ihn|sie|es|das|die|den|alle|deine?n?|ihre?n?)(?!\p{L})/iu,
+  getLast: [
+    [
+      / (?:zurück|wieder)(?:hätten?|haben (?:könnten?|würden?)|bekämen?|bekommen (?:könnten?|würden?)|erhielten?|bekommen?)$/iu,
+      'zurückgeben',
+    ],
+    [
+      / (?:hätten?|haben könnten?|bekämen?|bekommen (?:könnten?|würden?)|erhielten?|erhalten (?:könnten?|würden?))$/iu,
+      'schicken',
+    ],
+  ],
+  tellLead: pattern('iu')`
+      ^(?:(?:weißt du|wissen sie)(?: (?:schon|vielleicht|zufällig|denn|eigentlich|bereits|da)){0,2}|(?:ich|wir) (?:wüssten?|würden?)(?: \p{L}+){0,2} gerne?(?: wissen| erfahren)?
+      |ich frage mich(?: \p{L}+){0,2}|wir fragen uns(?: \p{L}+){0,2}|(?:mich|uns) (?:würde )?interessier(?:t|en)(?: \p{L}+)?|ich bin (?:gespannt
+      |neugierig)|(?:ich|wir) (?:möchten?|muss|müssen|müssten?)(?: \p{L}+){0,2} (?:wissen|erfahren)
+      |(?:(?:ich|wir) )?bitten?(?: (?:ich|wir))? um (?:\p{L}+e )?(?:Rückmeldung|Nachricht|Antwort|Mitteilung|Info|Auskunft)), (?=(?:ob|wann|wie
+      |wie ?viele?|was|welche[rsnm]?|wer|wo|wohin|womit|mit we[mn]|bis wann|ab wann)(?!\p{L}))`,
   modalLast: / (?:könnte(?:n|st|t)|würde(?:n|st|t)|kannst|können|könnt)$/iu,
   to: 'zu',
+  thingFirst: /^(\S.{2,60}?) (müsstest|musst|solltest) (du)( dich)? /iu,
   orElse: secondAsked(JOINING_WORDS.or),
   please: new RegExp(String.raw`^(?:${COURTESY_WORDS.please})[,:]? (?=\S)`, 'iu'),
   formalImperative: /^(\p{L}{2,}n) Sie(?: (?:bitte|noch|auch|doch|dazu|dann|unbedingt))* (?=\S)/iu,
@@ -134,7 +184,7 @@ export const GERMAN_TITLES = verbFinalTitles({
     IMPERATIVES[verb] ?? (REGULAR.has(verb) ? (verb.endsWith('e') ? `${verb}n` : `${verb}en`) : null),
   needs: pattern('iu')`
       ^(?:(?:jetzt|dafür|dazu|außerdem|hierfür|noch|(?:für|zur?m?) (?:\S+ ){1,4}?) ?)?(?:ich|wir)? ?(?:bräuchten?|brauchen?|benötigen?)(?: (?:ich
-      |wir))?(?: (?:noch|dafür|dazu|dann|dringend|jetzt|bitte|hierfür|von (?:dir|Ihnen|euch)|also))* (?=(?:die|das
+      |wir))?(?: (?:noch|dafür|dazu|dann|dringend|jetzt|bitte|hierfür|von (?:dir|Ihnen|euch)|also|(?:bis|spätestens) \p{Lu}\p{L}+))* (?=(?:die|das
       |den|ein|eine|einen|ihre?n?|deine?n?|alle|noch)(?!\p{L}))
       |^(?:ich|wir) warten? (?:(?:noch|immer noch|weiterhin|derzeit|nun) )*auf (?=(?:ihre|deine)(?!\p{L}))
       |^(?:\S+ ){0,6}?fehl(?:t|en) (?:mir|uns)(?: (?:noch|aber|leider|nur|übrigens|allerdings|immer))* (?=(?:die|das|der (?-i:\p{Lu})\p{L}+)(?!\p{L}))`,
@@ -147,12 +197,13 @@ export const GERMAN_TITLES = verbFinalTitles({
   forAsker: set('mir uns mich'),
   forOther: set('dir dich ihnen euch'),
   self: {
-    request: /(?<!\p{L})dich(?!\p{L})/giu,
+    request:
+      /(?<!(?<!\p{L})(?:für|an|auf|ohne|über|gegen|um|bitte|bitten) )(?<!\p{L})dich(?!\p{L})(?! (?:\p{L}+ ){0,2}bitten)/giu,
     promise: /(?<!(?<!\p{L})(?:bei|mit|von|zu|für|ohne|gegen|über|an|auf|nach) )(?<!\p{L})(?:mich|mir)(?!\p{L})/giu,
     said: 'sich',
   },
   filler: set(
-    'bitte mal doch gerne gern natürlich dann auch einfach kurz noch selbstverständlich gleich also dafür sehr vielleicht eventuell',
+    'bitte mal doch gerne gern natürlich dann auch einfach kurz noch selbstverständlich gleich also dafür sehr vielleicht eventuell aber dir',
   ),
   prefixes: PREFIXES,
   isInfinitive: (verb, before) =>
@@ -162,7 +213,9 @@ export const GERMAN_TITLES = verbFinalTitles({
       before,
     ),
   and: JOINING_WORDS.and,
-  besides: /^(?:ich|es|sie|ihn|dir|dich|euch|Ihnen|mich|mir|uns|das|die|den|dem|der|dann|bitte|anschließend)(?!\p{L})/u,
+  or: 'oder',
+  besides:
+    /^(?:(?:auf|an|bei|mit) (?:dich|dir|Sie|Ihnen|euch)|Sie|ich|es|sie|ihn|dir|dich|euch|Ihnen|mich|mir|uns|das|die|den|dem|der|dann|bitte|anschließend)(?!\p{L})/u,
   other: /,? (?:sowie|und) (?=(?:die|das|den|dem|der|ein|eine|einen|meine?|seine?|ihre?)(?!\p{L}))/u,
   ours: /(?<!\p{L})unser\p{L}*/iu,
   toWriter: /(?<=(?:^| )(?:bei|mit|von|zu|für|ohne|gegen|über|an|auf|nach) )(?:mir|mich|uns)(?!\p{L})/giu,
@@ -179,12 +232,33 @@ export const GERMAN_TITLES = verbFinalTitles({
   noDeed: set(
     'haben sind hoffen freuen danken bitten müssen wollen sollen dürfen möchten würden denken glauben wissen',
   ),
-  pronounFirst: /^(?:es|das|sie|ihn|die|dies)(?= |$)(?! \p{Lu})/iu,
+  pronounFirst: pattern('u')`
+      ^(?:(?:es|sie|ihn|Sie|Es|Ihn)(?= |$)|(?:[Dd]as|[Dd]ie|[Dd]ies|[Dd]en)(?=$| (?:bis|zu[mr]?|vor|am|im|nach|für|an|auf|noch|so|mit|von|bei|in|ins|zurück|kritisch|\p{Ll}+n$)(?!\p{L})))`,
+  pronouns: [
+    { of: /(?<= )ihn(?= )/u, noun: MASCULINE, article: 'den', means: 'thing' },
+    { of: /(?<= )sie(?= )/u, noun: FEMININE, article: 'die', means: 'thing' },
+    { of: /(?<= )es(?= )/u, noun: NEUTER, article: 'das', means: 'topic' },
+    { of: /(?<= )(?:die|diese)(?= $| (?:bis|noch|zurück|so) )/u, noun: FEMININE, article: 'die', means: 'newest' },
+    { of: /(?<= )das(?= $| (?:bis|noch|zurück) )/u, noun: AMOUNT, article: '', means: 'newest' },
+  ],
+  subjectPronouns: [
+    { of: /(?<=^ , (?:ob|wann|wie|wo) )er(?= )/u, noun: MASCULINE, article: 'der', means: 'topic' },
+    { of: /(?<=^ , (?:ob|wann|wie|wo) )(?:sie|die|diese)(?= )/u, noun: FEMININE, article: 'die', means: 'topic' },
+    { of: /(?<=^ , (?:ob|wann|wie|wo) )es(?= )/u, noun: NEUTER, article: 'das', means: 'topic' },
+  ],
+  auxiliaries: { bin: 'sein', habe: 'haben' },
+  readersTogether: {
+    of: /(?<=^ , (?:ob|wann|wie|wo|was|warum|(?:wie viele|welche[rsnm]?)(?: \p{L}+)?) )ihr (?!\p{Lu})(.*?)(\p{Ll}{2,}?)e?t(?= $)/u,
+    they: 'sie $1$2en',
+    we: 'wir $1$2en',
+  },
   lets: new Map([['lasse', (verb) => `${verb} lassen`]]),
   infinitiveOfFirst: firstPerson,
   readers: new Set(['du', 'Sie']),
   firstOfReader: (verb) =>
     READERS_VERB[verb] ??
+    ofSplit(verb) ??
+    (REGULAR.has(verb.replace(/(?<=s)t$/, '')) ? verb.replace(/t$/, 'e') : null) ??
     (/^\p{L}{2,}[^s]st$/u.test(verb)
       ? verb.replace(/e?st$/, 'e')
       : /^\p{L}{3,}en$/u.test(verb)
@@ -205,13 +279,19 @@ export const GERMAN_TITLES = verbFinalTitles({
   whether: 'ob',
   finite: set(
     'ist sind war waren hat haben hatte kann können könnte soll sollen sollte muss müssen darf dürfen wird werden ' +
-      'würde gibt passt reicht geht gehen kommt kommen stimmt gilt liegt liegen steht stehen läuft fehlt fehlen ' +
+      'würde wurde wurden gibt passt reicht geht gehen kommt kommen stimmt gilt liegt liegen steht stehen läuft fehlt fehlen ' +
       'braucht brauchen bleibt klappt kostet findet wäre macht will',
   ),
   hasComma: true,
   says: 'sagen',
+  tells: /(?:^| )(?:sagen|mitteilen|Bescheid (?:geben|sagen)|wissen lassen|verraten|erklären)$/u,
+  learns: 'erfahren',
+  bound: 'dafür',
   received: [
-    [/(?<= )(?:mein|unser)(?:e[nmrs]?)?(?= )/giu, (name) => (/[sxzß]$/i.test(name) ? `${name}’` : `${name}s`)],
+    [
+      /(?<= )(?<! ich )(?:mein|unser)(?:e[nmrs]?)?(?= )/giu,
+      (name) => (/[sxzß]$/i.test(name) ? `${name}’` : `${name}s`),
+    ],
     [/(?<= )(?:dein)(e[nmrs]?)?(?= )/giu, 'mein$1'],
     [/(?<= )Ihr(e[nmrs]?)?(?= )/gu, 'mein$1'],
     [/(?<= )(?:mich)(?= )/giu, (name) => name],
@@ -220,7 +300,8 @@ export const GERMAN_TITLES = verbFinalTitles({
     [/(?<= (?:für|an|auf|ohne|über|gegen) )(?:dich|Sie)(?= )/gu, 'mich'],
   ],
   sent: [
-    [/(?<= )(?:dein|Ihr)(e[nmrs]?)(?= )/gu, 'den eigen$1'],
+    [/(?<= )(?:deine|Ihre)(?= )/gu, 'die'],
+    [/(?<= )(?:dein|Ihr)(e[nmrs])(?= )/gu, 'den eigen$1'],
     [/(?<= (?:bei|mit|von|zu|für|ohne|gegen|über|an|auf|nach) )(?:dir|dich|Ihnen|euch)(?= )/gu, (name) => name],
   ],
   has: (name) => `${name} soll`,
@@ -237,6 +318,8 @@ export const GERMAN_TITLES = verbFinalTitles({
       (?<!\p{L})(?:de[rnm]|die|das|dem|denen) (?:mit|im|in|vo[nm]|am|an|auf|aus|bei|beim|ohne)(?!\p{L})
       |(?<!\p{L})das (?:so|zusammen|auch|noch|schon|stimmt|passt|geht|klappt|ist|machen)(?!\p{L})
       |^(?:(?!\p{Lu}\p{Ll}+ ).)*?(?<!\p{L})(?:sie|ihr\p{L}{0,2}|denen|deren|dessen)(?!\p{L})`,
+  verbFirst: /^(?<verb>fehl(?:t|en)(?: (?:noch|nur|aber|leider|also|dann|mir|uns))*) (?<subject>[^?]+?)[.!]?$/iu,
+  writtenTo: (name) => `An ${name}`,
   promised: { i_owe: (name) => `${name} zugesagt`, they_owe: (name) => `${name} hat zugesagt` },
   standIns: {
     i_owe: {

@@ -64,7 +64,7 @@ export const DATE_WORDS: DateWords = {
   origin: 'van|sinds|vanaf',
   yesterday: 'gisteren|eergisteren',
   to: 'tot(?: en met)?|t/m|en',
-  dayPart: 'ochtend|middag|avond',
+  dayPart: 'ochtend|voormiddag|middag|namiddag|avond|nacht',
   evening: 'avond',
   afternoon: '(?<!voor)middag',
   endOfPeriod: 'einde?(?: van)?',

@@ -24,7 +24,7 @@ export const DUTCH_REPLIES: ReplyLanguage = {
       (?<!\p{L})(?:mis(?:sen)? (?:ik )?nog|ontbreekt|ontbreken|nog (?:niet|geen)\b.{0,30}(?:ontvangen|binnen|gekregen|gehad|gezien)|wacht(?:en)? (?:nog )?op)(?!\p{L})`,
   needs: /(?<!\p{L})(?:heb|hebben)\b.{0,40} nodig(?!\p{L})/iu,
   asksWord: pattern('iu')`
-      (?<!\p{L})(?:laat (?:je |het |me |mij |ons |even |maar )*weten|hoor (?:ik )?graag|zeg (?:me|mij|het)|geef (?:me |mij |even |het )*door|(?:weet|weten
+      (?<!\p{L})(?:laat (?:je |het |me |mij |ons |even |maar |wel |nog |alsjeblieft )*weten|hoor (?:ik )?graag|zeg (?:me|mij|het)|geef (?:me |mij |even |het )*door|(?:weet|weten
       |vraagt|vragen) (?:\p{L}+ ){0,3}(?:of|waar|wanneer|hoe|hoeveel|welke?)|(?:je|uw
       |jouw) (?:mening|reactie|antwoord))(?!\p{L})`,
   delivers: pattern('iu')`
@@ -42,10 +42,10 @@ export const DUTCH_REPLIES: ReplyLanguage = {
     /(?<!\p{L})(?:wanneer je wilt|wanneer u wilt|maakt niet uit wanneer|(?:na|voor|vanaf) \d{1,2}(?:[:.]\d\d)?(?: uur)?)(?!\p{L})/iu,
   invites: /(?<!\p{L})(?:lunch\p{L}*|borrel\p{L}*|koffie|eten|afspreken|bellen|zien)(?!\p{L})/iu,
   readsNoAnswers: /(?<!\p{L})(?:niet (?:op|te reageren op|antwoorden op) (?:deze|dit) (?:e-?mail|bericht))/iu,
-  begs: /^(?:gelieve|graag|vergeet|laat (?:me|mij|ons) (?:even )?weten) /iu,
+  begs: /^(?:gelieve|graag|vergeet|laat (?:me|mij|ons) (?:(?:even|wel|nog|maar|alsjeblieft) )*weten) /iu,
   wishes: pattern('iu')`
       ^(?:(?:ik|wij?) (?:wil|willen|zou|zouden) graag|ik wilde (?:vragen|weten)|(?:ik|wij?) (?:verzoek|verzoeken) (?:je|u|jullie)
-      |het zou (?:fijn|goed|mooi|handig) zijn)(?!\p{L})`,
+      |het zou (?:\p{L}+ ){0,2}(?:fijn|goed|mooi|handig|schelen|helpen)(?: zijn)?(?= als)|het zou (?:fijn|goed|mooi|handig) zijn)(?!\p{L})`,
   inverts: pattern('iu')`
       ^(?:heb|hebt|hebben|heeft|is|zijn|was|kan|kun|kunt|kunnen|wil|wilt|willen|zal|zullen|moet|moeten|mag|past|kom|komt|gaat|ga) (?:je|jij|u|jullie|we|wij|ik
       |de|het|er|hij|ze|zij|iemand)(?!\p{L})`,
