@@ -25,6 +25,8 @@ import { withList } from '../text/led-list.ts'
 import { shorten } from '../text/shorten.ts'
 
 const MAX_DESCRIPTION_CHARS = 500
+/** So many sentences before an item may name what its pronouns mean. */
+const NAMED_BEFORE = 4
 
 /**
  * Examines one message: whether it may hold items, which it holds, and the facts by which it may settle others. Pure. `encode` reads
@@ -132,7 +134,7 @@ function toFinding(draft: Draft, frame: FindingFrame): Finding {
     title: listTitle(
       { ...owed, language, counterpart: writer },
       asked ?? evidence,
-      titleContext(message, writer, context, [...sentencesBefore(frame.read, evidence), evidence]),
+      titleContext(message, writer, context, [...sentencesBefore(frame.read, evidence, NAMED_BEFORE), evidence]),
       things,
     ),
     description: shorten(

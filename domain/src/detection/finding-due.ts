@@ -44,14 +44,14 @@ const first = <T>(ways: readonly (() => T | null)[]): T | null => {
   return null
 }
 
-/** The sentences that stand before another in the text, the nearest first. */
-export function sentencesBefore(read: readonly ReadSentence[], text: string): string[] {
+/** So many sentences that stand before another in the text, the nearest first. */
+export function sentencesBefore(read: readonly ReadSentence[], text: string, far = FAR_BEFORE): string[] {
   const index = Math.max(
     0,
     read.findIndex(({ sentence }) => sentence.text === text),
   )
   return read
-    .slice(Math.max(0, index - FAR_BEFORE), index)
+    .slice(Math.max(0, index - far), index)
     .map(({ sentence }) => sentence.text)
     .toReversed()
 }

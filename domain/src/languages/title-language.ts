@@ -36,6 +36,8 @@ export type TitleFrame = {
   isNameTopic: boolean
   /** Whom "he" or "she" can mean; null where nobody alone. */
   third: string | null
+  /** The sentence that the item stands in. */
+  sentence: string
   /** The sentences right before, the nearest first: what "these" means may stand there. */
   before: readonly string[]
   /** Both are of one firm: its "we" may be the owner, too. */
@@ -92,6 +94,10 @@ export type TitleLanguage = {
   colon: string
   /** A sentence of the mail as its title says it to the owner, where its persons can be turned. */
   turned?: (text: string, frame: TitleFrame) => string
+  /** A sentence of the mail with what its pronouns mean, as far as the sentences before tell. */
+  named?: (text: string, frame: TitleFrame) => string
+  /** Whether a sentence names any thing that a pronoun could mean. */
+  namesThing?: (text: string) => boolean
   /** Before what was promised in words that cannot be turned, by whose promise it is: "Promised Anna", "Anna promised". */
   promised: Record<TitleFrame['direction'], (name: string) => string>
   /** The title where the sentence cannot be turned: what kind of thing is to be done with whom, and what it is about. */

@@ -2,21 +2,13 @@ import { undated } from '../languages/relative-days.ts'
 import { MAX_TITLE_CHARS, type TitleFrame, type TitleLanguage } from '../languages/title-language.ts'
 import { bareWord } from '../text/words.ts'
 import { FEWEST_WORDS, goodTitle, isWhole, says, type Titling, wholeClauses } from './fit-deed.ts'
+import { firstOf } from './first-of.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import { plainText } from './plain-text.ts'
 import { opensClause } from './title-clauses.ts'
 import { inBrackets, SAYS_SOMETHING, topicFor } from './title-topic.ts'
 import { said } from './title-words.ts'
 import { withoutDeadline } from './without-deadline.ts'
-
-/** The first title that one of them makes. */
-export const firstOf = <Part>(parts: readonly Part[], titleFor: (part: Part) => string | null): string | null => {
-  for (const part of parts) {
-    const title = titleFor(part)
-    if (title !== null) return title
-  }
-  return null
-}
 
 /** The deeds of a clause without the days that it tells from its own; those of a meeting are told by them. */
 function deedsOf(clause: string, titling: Titling): string[] {
@@ -95,11 +87,14 @@ const PARTICLE = new RegExp(String.raw`^ (?:${said('particle')})(?=$|[ .,;])`, '
 const MOST_WORDS_WITHIN_VERB = 2
 
 /** What the mail is about stands for a pronoun that is all a deed is done with. */
-function withTopicFor(deed: string, clause: string, { topic, isNameTopic }: TitleFrame, words: TitleLanguage): string {
+function withTopicFor(deed: string, clause: string, frame: TitleFrame, words: TitleLanguage): string {
+  const { topic, isNameTopic, before } = frame
   const match = words.bareObject.exec(deed)
   if (match === null || topic === '' || SAYS_SOMETHING.test(topic) || isNameTopic) return deed
   if (words.ofStatement?.test(deed) === true) return deed
   const pronoun = bareWord(match[0].slice(match[1]?.length ?? 0).trim())
+  // It may as well mean one of these; "the following" does not.
+  if (!pronoun.includes(' ') && before.some((text) => words.namesThing?.(text) === true)) return deed
   const said = clause.split(' ')
   const at = said.findIndex((word) => bareWord(word) === pronoun)
   if (SAYS_MORE_BEFORE.test(at < 0 ? clause : `${said.slice(0, at).join(' ')} `)) return deed
@@ -109,8 +104,8 @@ function withTopicFor(deed: string, clause: string, { topic, isNameTopic }: Titl
   return short === null || JOINS_TWO.test(short) ? deed : `${match[1]} ${short}${rest}`
 }
 
-/** "Lease - 4 Mill Lane" is no thing within a sentence. */
-const JOINS_TWO = / [-–—|] /u
+/** "Lease - 4 Mill Lane" and "Loading bay, Mill Lane" are no things within a sentence. */
+const JOINS_TWO = / [-–—|] |, /u
 
 /** "Include these in the SAR", of "SAR for Friday": the subject would be said twice. */
 function sharesWord(topic: string, rest: string): boolean {

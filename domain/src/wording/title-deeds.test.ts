@@ -360,7 +360,7 @@ describe('[WV-08] what mail of offices asks is told in few words', () => {
       { subject: 'Oak Firm' },
     ],
     [
-      'Anna to tell you all about it (The fair)',
+      'Anna to tell you all about the fair',
       'question',
       'they_owe',
       'I would love to hear all about it.',

@@ -255,16 +255,16 @@ describe('[WV-08] a title in English', () => {
   )
 
   it.each<Case>([
-    ['Send The fence along', 'request', 'i_owe', 'Can you send it along?', 'Re: Fwd: The fence'],
+    ['Send the fence along', 'request', 'i_owe', 'Can you send it along?', 'Re: Fwd: The fence'],
     [
-      'Review The fence and tell Anna whether it works',
+      'Review the fence and tell Anna whether it works',
       'request',
       'i_owe',
       'Please review and let me know if it works.',
       'The fence',
     ],
     [
-      'Tell Anna when they can see The fence',
+      'Tell Anna when they can see the fence',
       'question',
       'i_owe',
       'The neighbours keep asking. When can they see it?',

@@ -8,6 +8,7 @@ import { endsOpen } from '../text/open-phrase.ts'
 import { bareWord, upperFirst } from '../text/words.ts'
 import type { Language } from '../text/language.ts'
 import { askedPart } from './asked-part.ts'
+import { firstOf } from './first-of.ts'
 import { fitPhrase } from './fit-phrase.ts'
 import {
   ASKS,
@@ -179,9 +180,13 @@ type Verdict = {
 
 /** The title that a piece makes: with what the mail is about where it points there, or says little; null where it makes none. */
 function titled(piece: Piece, quoted: Quoted): string | null {
-  const wording = wordingOf(piece, quoted)
-  const verdict = judge(wording, quoted)
-  return verdict && withTopic(wording, verdict, quoted)
+  const named = quoted.words.named?.(piece.text, quoted.frame) ?? piece.text
+  const all = named === piece.text ? [piece] : [{ ...piece, text: named }, piece]
+  return firstOf(all, (one) => {
+    const wording = wordingOf(one, quoted)
+    const verdict = judge(wording, quoted)
+    return verdict && withTopic(wording, verdict, quoted)
+  })
 }
 
 /** A piece without its plea and its last mark, and with a question mark where it asks. */

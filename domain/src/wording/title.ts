@@ -8,10 +8,12 @@ import { GERMAN_TITLES } from '../languages/de/title.ts'
 import { ITALIAN_TITLES } from '../languages/it/title.ts'
 import { PORTUGUESE_TITLES } from '../languages/pt/title.ts'
 import { SPANISH_TITLES } from '../languages/es/title.ts'
+import { PERSON_TITLE } from '../languages/person-titles.ts'
 import type { Address } from '../message/address.ts'
 import { calledName } from './called-name.ts'
 import { clauseOf } from './clause.ts'
-import { deedTitle, firstOf, pointingTitle } from './deed-title.ts'
+import { deedTitle, pointingTitle } from './deed-title.ts'
+import { firstOf } from './first-of.ts'
 import { FEWEST_WORDS } from './fit-deed.ts'
 import { isGivenName } from './given-names.ts'
 import { isNamedTopic } from './named-topic.ts'
@@ -67,6 +69,7 @@ export function titleOf(
   const name = called ?? calledName(finding.counterpart)
   const around = before.map((one) => one.slice(0, MOST_SENTENCE_CHARS))
   const topic = undated(topicOf(withoutLeadingEmoticons(subject)), language)
+  const beginning = withoutLinks(sentence.slice(0, MOST_SENTENCE_CHARS), words)
   const frame: TitleFrame = {
     kind: finding.kind,
     direction: finding.direction,
@@ -75,10 +78,10 @@ export function titleOf(
     topic,
     isNameTopic: isNamedTopic(topic),
     third: thirdPerson(around, name),
+    sentence: beginning,
     before: before.flatMap((one, at) => (one === sentence ? [] : [around[at] ?? ''])),
     isColleague,
   }
-  const beginning = withoutLinks(sentence.slice(0, MOST_SENTENCE_CHARS), words)
   const clause = clauseOf(words.inFull?.(beginning) ?? beginning, language)
   const titling = { frame, words, language }
   const told = deedTitle(clause, true, titling)
@@ -152,12 +155,20 @@ const PERSON = new RegExp(String.raw`(?<=(?:${said('beforePerson')}) )\p{Lu}\p{L
 
 const FULL_NAME = /(?<!\p{L})(\p{Lu}\p{Ll}+) \p{Lu}\p{Ll}[\p{L}'’-]+/gu
 
+/** "Dr Bashir", and a given name within a sentence. */
+const TITLED_NAME = new RegExp(String.raw`(?<!\p{L})(?i:${PERSON_TITLE})\.? \p{Lu}[\p{L}'’-]+`, 'gu')
+const GIVEN_NAME = /(?<=\S \S*\p{Ll},? )\p{Lu}\p{Ll}{2,}(?!\p{L}|['’]s| \p{Lu})/gu
+
 /** Whom sentences name alone beside the other side; null where that is nobody, or more than one. */
 function thirdPerson(before: readonly string[], name: string): string | null {
   const full = before.flatMap((sentence) =>
     [...sentence.matchAll(FULL_NAME)].filter(([, first = '']) => isGivenName(first)).map(([whole]) => whole),
   )
-  const alone = before.flatMap((sentence) => sentence.match(PERSON) ?? [])
+  const alone = before.flatMap((sentence) => [
+    ...(sentence.match(PERSON) ?? []),
+    ...(sentence.match(TITLED_NAME) ?? []),
+    ...(sentence.match(GIVEN_NAME) ?? []).filter(isGivenName),
+  ])
   const others = alone.filter((one) => !full.some((whole) => whole.split(' ').includes(one)))
   const found = new Set([...full, ...others].filter((one) => !name.includes(one) && !one.includes(name)))
   return found.size === 1 ? ([...found][0] ?? null) : null

@@ -4,7 +4,7 @@ export const CLAUSE_WORDS: ClauseWords = {
   approves: 'perfect',
   link:
     'then|btw|by the way|one more thing|finally|lastly|again|just curious|' +
-    'however|therefore|anyhow|meanwhile|out of curiosity|as discussed|as agreed|quick question',
+    "on top of (?:it|that|this|which)(?: all)?|what’s more|what's more|besides|however|therefore|anyhow|meanwhile|out of curiosity|as discussed|as agreed|quick question",
   oneMore: 'out of curiosity|quick question|one question|ps|p\\.s\\.',
   courtesy:
     'if (?:at all possible|possible|you can|' +
@@ -20,7 +20,7 @@ export const CLAUSE_WORDS: ClauseWords = {
     "should|ought|except|(?:would|['’]d)(?: also| really| all)? (?:like|love|prefer|rather|appreciate|be (?:glad|grateful))|" +
     "still|needs?|want(?:s|ing)?|lacks?|misses|missing|waiting|must|has to|have to|no|none|nobody|never|not|cannot|\\p{L}+n[’']t",
   reports:
-    '(?:tells?|told|says?|said|informs?|informed|mentions?|mentioned|reminds?|thinks?|reckons?)(?: (?:me|us))?(?: that)?',
+    '(?:tells?|told|says?|said|informs?|informed|mentions?|mentioned|reminds?|thinks?|reckons?|spotted|noticed|pointed out|flagged|realised|realized)(?: (?:me|us))?(?: that)?',
   wonders:
     '(?:know|sure|clear|tell|say|wonder(?:ing)?|understand|see|figured? out|find out|remember|' +
     'decided?)(?: \\p{L}+){0,2}? (?=(?:whether|how|what|which|when|where|who)(?!\\p{L}))|' +

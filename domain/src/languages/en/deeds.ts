@@ -2,20 +2,21 @@ import { pattern } from '../../text/pattern.ts'
 import { beforeClauseEnd, inSteps } from './deed-steps.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { stated } from './questions.ts'
-import { baseOfIng, isVerb } from './verbs.ts'
+import { baseOfIng, isVerb, presentOf } from './verbs.ts'
 import { wantedDeed } from './wants.ts'
 
 /** What somebody is to do, in English, beginning with the verb: "send the contract". */
 export type Deed = string
 
 const REQUEST_LEAD = pattern('iu')`
-    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?:can|could|would|will) (?:you(?: guys| all| folks| (?:and|or) (?-i:\p{Lu})\p{L}+)?
+    ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?<!(?<!\p{L})(?:how|what|which|where|when|why|who)(?: \p{L}+){0,2} )(?:can|could|would|will) (?:you(?: guys| all| folks| (?:and|or) (?-i:\p{Lu})\p{L}+)?
     |your (?:team|office|department|people|side|firm)|(?:someone|somebody|anyone|anybody
-    |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
-    |prefer|want|say|agree|object|be (?!able|so)))|(?:is|would) it (?:be )?possible for you to
-    |(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| just| kindly| do| always| both| all
+    |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?(?: who (?:\p{L}+ ){1,3}\p{L}+(?= (?:tell|send|give|look|check|explain|help|confirm|let|call|take|fix|get) ))?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
+    |prefer|want|say|agree|object|live with|cope|manage|be (?!able|so)))|(?:is|would) it (?:be )?possible for you to
+    |(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| please| just| kindly| do| always| both| all
     | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
-    |make sure|remember|don't forget) to|if you (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
+    |make sure|remember|don't forget) to|if (?:you|someone|somebody|one of you) (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
+    |(?:i|we)(?:'d| would)?(?: strongly| really| certainly)? (?:advise|urge|recommend|encourage) (?:that )?you(?: to)?(?! to)
     |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to
     |(?:i|we)(?: would like to| need to| must| would)? (?:ask|request) that you(?: please)?|(?:i'm|i am|we're|we are) asking you(?: for the \p{L}+ time| once more| again)? to
     |(?:you|all(?: \p{L}+)?|everyone|everybody|and)(?: are| is)(?: all| also| kindly| hereby| therefore| each)* (?:requested|asked|required|expected|urged) to|(?:you|one of you|you guys
@@ -26,7 +27,7 @@ const REQUEST_LEAD = pattern('iu')`
     |that |whether )?you (?:could|can|might|would))(?: be able to| be so (?:kind|good) as to)? (?=[a-z])`
 const NEED_LEAD = pattern('i')`
     ^.{0,40}?\b(?<!\b(?:do|did|does|would|will|should|may|might|shall) )(?:i|we)(?:'d
-    | would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all) )`
+    | would|'ll| will)? (?:also |still |now |really |just )*(?:need|require) (?=(?:your|the|a|an|those|these|this|that|two|three|all|yours) )`
 /** "Can I get the list?", "I'm looking for a quote", "What I don't have is the list": whoever asks wants to be given it. */
 const WANTS_THING = pattern('iu')`
     ^.{0,80}?(?<!\p{L})(?:(?:can|could|may) (?:i|we)(?: please| just| also)? (?:get|have|see)|(?:i|we)(?:'m| am|'re
@@ -40,8 +41,16 @@ const WANTS_TO_SEE = pattern('iu')`
     ^.{0,90}?(?<!\p{L})(?:i|we)(?:'d| would)? (?:also |still |really )?(?:have|need|want|like) to see (?=(?:your|the|a|an
     |those|these|any|some|two|three|all|names|numbers|figures|dates|details|what|which|how|where|who)(?!\p{L}))`
 /** "I'll need to know the size." */
-const WANTS_TO_KNOW =
-  /^.{0,60}?(?<!\p{L})(?:I|we)(?:'d| would|'ll| will)? (?:also |still |really |just )?(?:need|want|like|have) to know (?=(?:the|your|an?) )/iu
+const WANTS_TO_KNOW = pattern('iu')`
+    ^.{0,60}?(?<!\p{L})(?:(?:I|we)(?:'d| would|'ll| will)? (?:also |still |really |just )?(?:need|want|like|have|love)|it (?:would|will|'d) (?:really |also )?(?:help|be (?:a great help
+    |good|great|useful|helpful))(?: (?:me|us))?(?: a (?:great|good) deal| a lot| enormously)?) to know (?=(?:the|your|an?) |(?:what|how|when|where|who|which|whether|why)(?!\p{L}))`
+/** "It would be best if you rang her." */
+const BEST_IF =
+  /^.{0,80}?(?<!\p{L})(?:it|that)(?: would|'d| might) (?:really |also )?(?:be (?:much |far |really |very )?(?:best|better|good|great|wise|sensible|easier|easiest|quicker|simpler|helpful|nice|lovely|kind|a (?:great |big )?help)|help(?: (?:me|us))?(?: a lot)?) if you (?:could |can )?(?!are |were |had )(\p{L}+)(?= )/iu
+/** "Martin would like to know how …": whom to tell, and what. */
+const THIRD_WANTS_TO_KNOW = pattern('u')`
+    ^(?:.{0,30}, )?((?:\p{Lu}[\p{L}'’-]+|our \p{L}+|the \p{L}+|my \p{L}+)(?: (?:in|at|from|and|\p{Lu}[\p{L}'’-]+)){0,4}) (?:would like|wants|needs|want|need|is asking|are asking|asked|asks)(?: to know)?\s
+    (?=(?:what|how|when|where|who|which|whether|why)(?!\p{L}))`
 const NO_MATTER = /^(?:the|a|any|some) (?:chance|time|idea|clue|word|choice|problem|issue|doubt|way)(?!\p{L})/iu
 /** "Any thoughts?" */
 const WANTS_OPINION =
@@ -137,6 +146,13 @@ export function requestedDeed(said: string): Deed | null {
   if (wanted !== '' && !NO_MATTER.test(wanted)) return deedOf(`get me ${wanted.replace(/^any (?=\p{L})/iu, 'the ')}`)
   const fact = WANTS_TO_KNOW.exec(clause)
   if (fact !== null) return deedOf(`tell me ${clause.slice(fact[0].length)}`)
+  const best = BEST_IF.exec(clause)
+  if (best !== null) {
+    const verb = best[1]?.toLowerCase() ?? ''
+    return deedOf(`${presentOf(verb) ?? verb}${clause.slice(best[0].length)}`)
+  }
+  const third = THIRD_WANTS_TO_KNOW.exec(clause)
+  if (third !== null) return deedOf(`tell ${third[1]} ${clause.slice(third[0].length)}`)
   const seen = WANTS_TO_SEE.exec(clause)
   if (seen !== null) return deedOf(`show me ${clause.slice(seen[0].length)}`)
   const help = NEED_OF_HELP.exec(need === null ? '' : clause.slice(need[0].length))
@@ -222,7 +238,7 @@ const YOU_WILL_HAVE =
 /** "You should have it by then." */
 const YOU_WILL_HAVE_IT = pattern('iu')`
     ^(?:.{0,90}? and )?(?:hopefully,? )?you(?:'ll| will| should| shall) (?:have|get|receive) (it|them)(?= (?:by|on|before|within
-    |in|today|tomorrow|tonight|this|next|shortly|soon)(?!\p{L}))`
+    |in|today|tomorrow|tonight|this|next|shortly|soon|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}))`
 
 /** "The list I will send you tonight." */
 const THING_BEFORE = pattern('iu')`
@@ -274,8 +290,12 @@ const IS_NO_DEED =
   /^(?:be (?!able|sending|posting|calling|in touch|back)|have (?:to|been)|need|probably|only|never|not)(?!\p{L})/iu
 
 /** The deed without what only politeness or haste adds, and without its reasons. */
+/** "…, that'd save me a trip", "…, then I can start": what comes of it. */
+const OUTCOME =
+  /,? (?:and |so )?(?:(?:that|it)(?:'d| would| will|'ll) (?!be (?:sent|done|made))|then (?:I|we) (?:can|could|will|'ll) ).*$/iu
+
 function deedOf(words: string): Deed | null {
-  const deed = inSteps(words)
+  const deed = inSteps(words.replace(OUTCOME, ''))
   const core = beforeClauseEnd(deed)
   const named = core.length >= 8 ? core : deed
   if (named === '' || IS_ENCLOSED.test(named)) return null

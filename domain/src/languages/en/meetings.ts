@@ -13,7 +13,8 @@ const TIME_NAMED = pattern('giu')`
     |december) \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:[:.]\d\d)? ?[ap](?:\.m\.|m)?(?!\p{L})|\d{1,2}:\d\d(?!\d))(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?`
 
 /** "before we leave on Sunday": a day that is no time to meet at. */
-const BEFORE_IT = /(?<!\p{L})(?:before|until|unless|since|because) (?:\S+ ){2,}$/iu
+const BEFORE_IT =
+  /(?<!\p{L})(?:(?:before|until|unless|since|because) (?:\S+ ){2,}|(?:except|but not|not|other than|apart from|bar)(?: (?:for|on|the))? )$/iu
 
 /** "We should talk", "would you like to get together to go over the list": what is done together. */
 const TOGETHER = pattern('iu')`
@@ -64,7 +65,7 @@ function doneTogether(clause: string, frame: TitleFrame, room: number): string |
   if (lead === null) return null
   const said = clause.slice(lead.index + lead[0].length).replace(TOGETHER_ENDS, '')
   const plain = said.replace(JUST_TO, '').replace(DAYS_THING, 'the ').replace(DAY_WITHIN, '')
-  const done = withReferents(plain, frame.before)
+  const done = withReferents(plain, frame)
   const topic = topicWithin(frame.topic, Math.max(room - done.length + 2, 0), DANGLING)
   if (OBJECT_POINTS.test(done) || WITHOUT_OBJECT.test(done)) {
     if (topic === null) return null

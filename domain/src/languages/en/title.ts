@@ -12,6 +12,7 @@ import { meetingTitles } from './meetings.ts'
 import { promisedDeed, requestedDeed } from './deeds.ts'
 import { turnedPersons } from './persons.ts'
 import { answerTo } from './questions.ts'
+import { nounPhrases } from './noun-phrases.ts'
 import { pointsAtOne, pointsOutside } from './points-outside.ts'
 import { withReferents } from './referents.ts'
 
@@ -60,7 +61,7 @@ const VERB_PAIR = /^(?:call|phone|ring|email|e-mail|text|contact|meet|see|visit|
 
 /** "draft two lines I can send her": who is to do it stands where the relative clause did. */
 const FOR_OTHER =
-  /^(?!(?:tell|ask|show) (?:me|us) )(.{4,}?) (?:that |which )?(I|we) can (\p{L}+)(?: (?:to )?(?:her|him|them))?(?=$| )/u
+  /^(?!(?:tell|ask|show) (?:me|us) )(.{4,}?)(?<! (?:before|until|after|so|if|when|once|and|because|where|that)) (?:that |which )?(I|we) can (\p{L}+)(?: (?:to )?(?:her|him|them))?(?=$| )/u
 
 /** Pronouns of what stands in another sentence, where they are the subject or nothing was named before them. */
 const UNTOLD = pattern('iu')`
@@ -168,7 +169,7 @@ const SAYS = /[?!]|(?<!\p{L})(?:is|are|was|were|will|has|have|can|do|does|you|we
 /** "whether it is": what the mail is about stands for the pronoun. */
 const SUBJECT_POINTS = pattern('iu')`
     ^((?:whether|if|when|where|why|how|what time|what(?= (?:that|this|it) means)) )(?:it|this|that)(?! (?:is|was) (?:your|my|our|the|an?) |\s
-    (?:is|was|would be|will be|might be) (?:true|possible|likely|necessary|worth|better|best|good|important|clear|hard|easy|easier|up) (?:that|to|for|if)(?!\p{L}))(?= (?:is|was
+    (?:is|was|would be|will be|might be) (?:true|possible|likely|necessary|worth|better|best|good|important|clear|hard|easy|easier|up|ok|okay|fine|all right|alright) (?:that|to|for|if)(?!\p{L}))(?= (?:is|was
     |has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))`
 const MOST_IN_PLACE = 30
 
@@ -198,12 +199,22 @@ const SOMEBODY = pattern('iu')`
     (?<= (?:know|knew|met|meet|call|called|ask|asked|contact|reach|seen|invite|remember|from|to|with|for|of|about)) (?:him|her)
     (?=$| (?:to|at|on|about|for|with|by|and|or|before|after|from)(?!\p{L}))`
 
+/** "tell us how he works" */
+const SOMEBODY_DOES = /(?<=^(?:tell (?:me|us) )?(?:whether|how|when|where|why|what|if) )(?:he|she)(?= \p{L})/iu
+const SOMEBODY_ASKED = new RegExp(
+  String.raw`(?<=^(?:ring|call|phone|ask|tell|contact|email|meet|check with|speak to|speak with|talk to|write to|chase|thank|remind|invite|help|pay|see|give|send|show)) (?:him|her)(?=$|[.,]| (?!own|\p{L}+(?:er|or|ion|s|ent)(?!\p{L})))`,
+  'iu',
+)
+
 function answered(said: string, frame: TitleFrame): string[] {
-  const answer = withReferents(captioned(said, frame), frame.before)
+  const answer = withReferents(captioned(said, frame), frame)
     .replace(ASKERS_DEED, ' to')
+    .replace(SOMEBODY_DOES, frame.third ?? '$&')
     .replace(SOMEBODY, frame.third === null ? '$&' : ` ${frame.third}`)
   const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
   const topic = frame.isBehind || frame.isNameTopic ? '' : shortTopic(frame.topic)
+  // "Accounts" can be neither what "it" nor what "this" is.
+  const isPlural = /[^s]s$/u.test(topic)
   const room = MAX_TITLE_CHARS - lead.length - 1 - (topic !== '' && SUBJECT_POINTS.test(answer) ? topic.length : 0)
   const short = answer.replace(/ (?:am|is|are) going to (?=\p{Ll})/u, ' will ')
   const plain = short.replace(
@@ -212,7 +223,7 @@ function answered(said: string, frame: TitleFrame): string[] {
   )
   const whole = [answer, short, plain, answer.replace(ALTERNATIVE, ''), answer.replace(NEXT_ASKED, '')]
   return [...whole, ...whole.flatMap((text) => shortened(text, room))]
-    .map((text) => (topic === '' ? text : text.replace(SUBJECT_POINTS, `$1${topic}`)))
+    .map((text) => (topic === '' || isPlural ? text : text.replace(SUBJECT_POINTS, `$1${topic}`)))
     .filter((text, at) => (at === 0 || !endsOpen(text, DANGLING) || STRANDED.test(text)) && isTold(text, frame))
     .map((text) => (POINTS_BACK.test(text) ? withTopic(text, lead.length, frame) : text))
     .filter((text) => text !== null)
@@ -270,8 +281,10 @@ function done(deed: string, frame: TitleFrame): string[] {
   if (!frame.isSent && !frame.isColleague && TELLS_OF_ASKERS.test(deed)) return []
   const [tells = ''] = TELLS_WHAT.exec(deed) ?? []
   const toDo = `${tells}${deed.slice(tells.length).replace(ASKERS_DEED, ' to')}`
-  const said = withReferents(captioned(confirmed(toDo, frame), frame), frame.before)
+  const said = withReferents(captioned(confirmed(toDo, frame), frame), frame)
     .replace(THE_MAIL, ' my mail')
+    .replace(SOMEBODY_ASKED, frame.third === null ? '$&' : ` ${frame.third}`)
+    .replace(SOMEBODY_DOES, frame.third ?? '$&')
     .replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
       frame.isSent ? `${what} for you to ${verb}` : `${what} for ${frame.name} to ${verb}`,
     )
@@ -297,13 +310,17 @@ const LEFT_TO_WHOM = pattern('iu')`
     (?<=^(?!let|tell|ask|help|show|give|call|phone|ring|text|meet|visit|join|contact|see|copy|cc|update|inform|keep|remind|invite)
     \p{L}+(?: up| out| over| back| on)?) (?:me|us|you)(?= (?:\p{L}+ )?\p{L}{3,})`
 
+/** "get me a yes from you" */
+const FROM_GIVER = /(?<=^(?:get|give|send) (?:me|us) .*) from you(?=$| )/iu
+
 /** A deed as its title says it, and without what can be left out. */
 function saidOf(deed: string, frame: TitleFrame): string[] {
   const isOwn = frame.direction === 'i_owe'
   // "You will have it from me": whoever does it is named by the title itself.
-  const whole = frame.kind === 'promise' ? deed.replace(/ from (?:me|us)(?=$|[ ,.])/iu, '') : deed
+  const whole =
+    frame.kind === 'promise' ? deed.replace(/ from (?:me|us)(?=$|[ ,.])/iu, '') : deed.replace(FROM_GIVER, '')
   const say = (text: string) => {
-    const turned = turnedPersons(text.replace(/^not /iu, ''), frame, !isOwn)
+    const turned = turnedPersons(text.replace(/^not (?:to )?/iu, ''), frame, !isOwn)
     const isLeft = /^not /iu.test(text)
     if (isOwn) return isLeft ? `Don’t ${turned}` : upperFirst(turned)
     return `${frame.name} ${isLeft ? 'not to' : 'to'} ${turned}`
@@ -346,6 +363,10 @@ const TELLS_WHAT =
   /^(?:tell (?:me|us)|(?:advise|confirm|indicate|clarify|specify)(?: (?:me|us|to me|for me))?) (?=(?:if|whether|when|what|where|which|who|how)(?!\p{L}))/iu
 const TELLS_ANSWER = /^tell (?:me|us) (?=(?:whether|when|what|where|which|who|how)(?!\p{L}))/iu
 
+/** "When you have finished, could you …?": what looks like a question says when. */
+const ASKED_BEHIND =
+  /^(?:when|once|where|while|as) (?:you|we|I|the|it|they|this|that|your)(?!\p{L})[^?]*, (?:and |please )?(?:can|could|would|will) (?:you|someone|somebody) /iu
+
 const STAND_INS: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (name: string) => string>> = {
   i_owe: {
     request: (name) => `See to ${whose(name)} request`,
@@ -365,7 +386,7 @@ const whose = (name: string): string => `${name}${/s$/i.test(name) ? '’' : '�
 
 const BETWEEN_PARTS = pattern('u')`
     (?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*|(?<=\p{L}{2}|\d)(?<!(?:[Ii]nc|[Cc]orp|[Ll]td|[Cc]o|[Ee]tc))\. (?=\p{Ll}|I[ '’])
-    |, (?=(?:please |just )*let (?:me|us) know )| (?=(?:also |and |please )*(?:can|could|would|will) you ))`
+    |, (?=(?:please |just )*let (?:me|us) know )| (?<!(?<!\p{L})(?:how|what|which|where|when|why|who)(?: \p{L}+){0,2} )(?=(?:also |and |please )*(?:can|could|would|will) you ))`
 
 /** A sentence, and its parts from the last to the first: what is asked often stands behind what it is about. */
 const partsOf = (text: string): string[] => {
@@ -406,7 +427,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
   },
   looseTime: LOOSE_TIME,
   ofStatement: pattern('iu')`
-      ^(?:\S+(?: \S+){0,3} to )?(?:confirm|verify|clarify|explain|incorporate|acknowledge|mention|repeat|say|clear up) (?:this|that|it|the same)(?!\p{L})`,
+      ^(?:\S+(?: \S+){0,3} to )?(?:confirm|verify|clarify|explain|incorporate|acknowledge|mention|repeat|say|clear up|do|live with|put) (?:this|that|it|the same)(?!\p{L})`,
   subjectAlone:
     /^(?:It|This|That) (?=(?:has to|needs|must|should|ought|is (?:still|due|late|overdue)|expires|(?:is|has|does|was|wo|ca)n['’]t)(?!\p{L}))/u,
   vague: pattern('iu')`
@@ -447,7 +468,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
       const answer = proposed === undefined ? (ASKS_PERSON.test(text) ? answerTo(text) : null) : `whether ${proposed}`
       return answer === null ? [] : answered(answer, frame)
     }
-    if (text.includes('?') && isOpenQuestion(text) && frame.kind !== 'promise') {
+    if (text.includes('?') && isOpenQuestion(text) && !ASKED_BEHIND.test(text) && frame.kind !== 'promise') {
       const told = answerTo(text)
       return told === null ? [] : answered(told, frame)
     }
@@ -493,6 +514,8 @@ export const ENGLISH_TITLES: TitleLanguage = {
   ofWriter: /(?<!\p{L})(?:I|me|my|mine|myself|we|us|ours?|ourselves)(?!\p{L})/iu,
   colon: ': ',
   turned: (text, frame) => turnedPersons(text, frame, true),
+  named: withReferents,
+  namesThing: (text) => nounPhrases(text).some(({ isLoose, isName }) => !isLoose && !isName),
   promised: { i_owe: (name) => `Promised ${name}`, they_owe: (name) => `${name} promised` },
   standIn: ({ kind, direction, name }, topic) =>
     topic === null ? STAND_INS[direction][kind](name) : `${STAND_INS[direction][kind](name)}: ${topic}`,

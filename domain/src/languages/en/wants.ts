@@ -42,6 +42,10 @@ const OF_RELATIVE = /(?: (?:that|which|who|what|how|where|whose)(?!\p{L})|,).*$/
 const IN_CLAUSES = /,? (?:so|but|because|and) (?:I|we|you|they|he|she|it)(?!\p{L})/iu
 const HAS_VERB =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|should|must|may|needs?|wants?|seems?|looks?|\p{L}+n't|comes?|goes|says|shows?|follows)(?!\p{L})/iu
+/** "A revised version by Tuesday would give me time": what is wanted. */
+const WOULD_HELP = pattern('iu')`
+    ^(?:so |and |but )?((?:an?|your|some) [^,.;:?]{3,60}?) would (?:really |also )*(?:give (?:me|us)|help(?: (?:me|us))?|let (?:me|us)|allow (?:me|us)|enable (?:me|us)|save (?:me|us)|make it
+    |be (?:(?:very |much |really |most )*(?:great|good|appreciated|helpful|welcome|lovely|useful|ideal|handy|wonderful|nice|enough|plenty|perfect)))(?!\p{L})`
 const YOU_IN = pattern(
   'iu',
 )`^(?:.{0,30}?, )?(?:I|we)(?:'d| would)? ${ADVERBS}(?:want|need|like) you (?=(?:in|at|on|there|here)(?!\p{L}))`
@@ -60,6 +64,8 @@ export function wantedDeed(plain: string): string | null {
       plain,
     )
   if (heard !== null) return `tell me ${plain.slice(heard[0].length)}`
+  const helps = WOULD_HELP.exec(plain)?.[1]
+  if (helps !== undefined) return gettingOf(lowered(helps))
   const lead = firstOf(I_WANT, plain)
   if (lead !== null) return gettingOf(plain.slice(lead.length))
   const listed = THING_ALONE.exec(plain)
