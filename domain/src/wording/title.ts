@@ -156,7 +156,10 @@ const PERSON = new RegExp(String.raw`(?<=(?:${said('beforePerson')}) )\p{Lu}\p{L
 const FULL_NAME = /(?<!\p{L})(\p{Lu}\p{Ll}+) \p{Lu}\p{Ll}[\p{L}'’-]+/gu
 
 /** "Dr Bashir", and a given name within a sentence. */
-const TITLED_NAME = new RegExp(String.raw`(?<!\p{L})(?i:${PERSON_TITLE})\.? \p{Lu}[\p{L}'’-]+`, 'gu')
+const TITLED_NAME = new RegExp(
+  String.raw`(?<!\p{L})(?:${PERSON_TITLE.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})\.? \p{Lu}[\p{L}'’-]+`,
+  'gu',
+)
 const GIVEN_NAME = /(?<=\S \S*\p{Ll},? )\p{Lu}\p{Ll}{2,}(?!\p{L}|['’]s| \p{Lu})/gu
 
 /** Whom sentences name alone beside the other side; null where that is nobody, or more than one. */

@@ -11,7 +11,9 @@ export type Deed = string
 const REQUEST_LEAD = pattern('iu')`
     ^.{0,80}?\b(?:(?:(?:please|pls|plz),? )?(?<!(?<!\p{L})(?:how|what|which|where|when|why|who)(?: \p{L}+){0,2} )(?:can|could|would|will) (?:you(?: guys| all| folks| (?:and|or) (?-i:\p{Lu})\p{L}+)?
     |your (?:team|office|department|people|side|firm)|(?:someone|somebody|anyone|anybody
-    |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?(?: who (?:\p{L}+ ){1,3}\p{L}+(?= (?:tell|send|give|look|check|explain|help|confirm|let|call|take|fix|get) ))?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly| both)*(?! (?:mind|rather|like
+    |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?(?: who (?:\p{L}+ ){1,3}\p{L}+(?= (?:tell|send|give|look|check
+    |explain|help|confirm|let|call|take|fix|get) ))?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly
+    | both)*(?! (?:mind|rather|like
     |prefer|want|say|agree|object|live with|cope|manage|be (?!able|so)))|(?:is|would) it (?:be )?possible for you to
     |(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| please| just| kindly| do| always| both| all
     | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
@@ -45,11 +47,14 @@ const WANTS_TO_KNOW = pattern('iu')`
     ^.{0,60}?(?<!\p{L})(?:(?:I|we)(?:'d| would|'ll| will)? (?:also |still |really |just )?(?:need|want|like|have|love)|it (?:would|will|'d) (?:really |also )?(?:help|be (?:a great help
     |good|great|useful|helpful))(?: (?:me|us))?(?: a (?:great|good) deal| a lot| enormously)?) to know (?=(?:the|your|an?) |(?:what|how|when|where|who|which|whether|why)(?!\p{L}))`
 /** "It would be best if you rang her." */
-const BEST_IF =
-  /^.{0,80}?(?<!\p{L})(?:it|that)(?: would|'d| might) (?:really |also )?(?:be (?:much |far |really |very )?(?:best|better|good|great|wise|sensible|easier|easiest|quicker|simpler|helpful|nice|lovely|kind|a (?:great |big )?help)|help(?: (?:me|us))?(?: a lot)?) if you (?:could |can )?(?!are |were |had )(\p{L}+)(?= )/iu
+const BEST_IF = pattern('iu')`
+    ^.{0,80}?(?<!\p{L})(?:it|that)(?: would|'d| might) (?:really |also )?(?:be (?:much |far |really |very )?(?:best|better|good
+    |great|wise|sensible|easier|easiest|quicker|simpler|helpful|nice|lovely|kind|a (?:great |big )?help)|help(?: (?:me
+    |us))?(?: a lot)?) if you (?:could |can )?(?!are |were |had )(\p{L}+)(?= )`
 /** "Martin would like to know how …": whom to tell, and what. */
 const THIRD_WANTS_TO_KNOW = pattern('u')`
-    ^(?:.{0,30}, )?((?:\p{Lu}[\p{L}'’-]+|our \p{L}+|the \p{L}+|my \p{L}+)(?: (?:in|at|from|and|\p{Lu}[\p{L}'’-]+)){0,4}) (?:would like|wants|needs|want|need|is asking|are asking|asked|asks)(?: to know)?\s
+    ^(?:.{0,30}, )?((?:\p{Lu}[\p{L}'’-]+|our \p{L}+|the \p{L}+|my \p{L}+)(?: (?:in|at|from|and
+    |\p{Lu}[\p{L}'’-]+)){0,4}) (?:would like|wants|needs|want|need|is asking|are asking|asked|asks)(?: to know)?\s
     (?=(?:what|how|when|where|who|which|whether|why)(?!\p{L}))`
 const NO_MATTER = /^(?:the|a|any|some) (?:chance|time|idea|clue|word|choice|problem|issue|doubt|way)(?!\p{L})/iu
 /** "Any thoughts?" */
@@ -231,6 +236,11 @@ const COMES_TO_YOU = pattern('iu')`
     (?:be with you|reach you|be in your inbox|be on your desk|come to you|(?:go )?out to you|over to you|to you)
     (?!\p{L})`
 
+/** "Should be with you by tonight." */
+const REACHES_YOU = pattern('iu')`
+    ^(?:it |this |that )?(?:should|will|'ll|ought to) (?:be with|reach|get to) you(?= (?:by|on|before|within|in|today|tomorrow
+    |tonight|this|next|shortly|soon|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}))`
+
 /** "You'll have the invoice by then." */
 const YOU_WILL_HAVE =
   /^.{0,30}?(?<!\p{L})you(?:'ll| will) (?:have|get|receive) (?=(?:a|an|the|my|our|your) (?!chance|time))/iu
@@ -250,6 +260,8 @@ export function promisedDeed(said: string): Deed | null {
   const clause = said.replace(/’/gu, "'")
   const coming = COMES_TO_YOU.exec(clause)
   if (coming !== null) return deedOf(`get you ${lowerVerb(coming[1] ?? '')}`)
+  const reaches = REACHES_YOU.exec(clause)
+  if (reaches !== null) return deedOf(`get it to you${clause.slice(reaches[0].length)}`)
   const thing = YOU_WILL_HAVE_IT.exec(clause)
   if (thing !== null) return deedOf(`send ${thing[1]} to you${clause.slice(thing[0].length)}`)
   const had = YOU_WILL_HAVE.exec(clause)

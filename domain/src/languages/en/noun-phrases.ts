@@ -145,16 +145,16 @@ function phraseAt(tokens: readonly string[], at: number): (NounPhrase & { end: n
     isCounted ||
     PERSONS.has(noun) ||
     (!isCode && !/^\p{L}[\p{L}'-]{2,}$/u.test(noun)) ||
-    /ly$/u.test(noun)
+    noun.endsWith('ly')
   )
     return null
   if (token === 'no' || token === 'any') return null
-  if (isPossessive(tokens[end - 1]) || (isPossessive(tokens[end - 2]) && (/ing$/u.test(noun) || isParticiple(noun))))
+  if (isPossessive(tokens[end - 1]) || (isPossessive(tokens[end - 2]) && (noun.endsWith('ing') || isParticiple(noun))))
     return null
   const isSeveral =
     !OF_ONE.has(token) &&
     !isCode &&
-    (OF_SEVERAL.has(token) || SEVERAL_NOUNS.has(noun) || (/s$/u.test(noun) && !NO_PLURAL.test(noun)))
+    (OF_SEVERAL.has(token) || SEVERAL_NOUNS.has(noun) || (noun.endsWith('s') && !NO_PLURAL.test(noun)))
   const ofEnd = complementEnd(tokens, secondNoun(tokens, end), /^of$/u)
   const longEnd = complementEnd(tokens, ofEnd, /^(?:for|from|about|between)$/u)
   const isLoose = PREPOSITIONS.has(before)
@@ -215,7 +215,7 @@ function openerAt(tokens: readonly string[], at: number): number | null {
       (token === 'this' || token === 'that' || token === 'these' || token === 'those' || OF_SEVERAL.has(token)) &&
       closes(next)
     // "Hope this helps"
-    const isSaid = /^th(?:is|at)$/u.test(token) && /s$/u.test(next) && isVerb(next.replace(/s$/u, ''))
+    const isSaid = /^th(?:is|at)$/u.test(token) && next.endsWith('s') && isVerb(next.replace(/s$/u, ''))
     if (isAlone || isSaid) return null
     // "all the drawings", "both our accounts", "the two proofs"
     let start = at + 1
@@ -238,7 +238,7 @@ function openerAt(tokens: readonly string[], at: number): number | null {
     /^(?:attached|enclosed|attaching|enclosing|sent|made|drafted|finished|got|have|had|need|prepared|received|uploaded|sending)$/u.test(
       verb,
     )
-  const noun = /s$/u.test(token) ? token : /s$/u.test(next) ? next : ''
+  const noun = token.endsWith('s') ? token : next.endsWith('s') ? next : ''
   return isDone && /^\p{Ll}{4,}$/u.test(noun) && !NO_PLURAL.test(noun) && !closes(token) && !closes(noun) ? at : null
 }
 
@@ -250,7 +250,7 @@ function secondNoun(tokens: readonly string[], end: number): number {
     !closes(second) &&
     !isVerb(second) &&
     !isParticiple(second) &&
-    !/ly$/u.test(second) &&
+    !second.endsWith('ly') &&
     !NO_THINGS.has(second)
   const next = small(tokens[end + 2])
   return small(tokens[end]) === 'and' && isNoun && closes(next) && !FINITE.has(next) ? end + 2 : end
@@ -285,12 +285,12 @@ function endsBefore(tokens: readonly string[], start: number, at: number, isSubj
   if (isSubject && presentOf(word) !== null && !isVerb(word)) return true
   const last = small(tokens[at - 1])
   const next = small(tokens[at + 1])
-  if (/ly$/u.test(word) && !/^(?:family|weekly|monthly|daily|yearly|supply|assembly|early|only)$/u.test(word))
+  if (word.endsWith('ly') && !/^(?:family|weekly|monthly|daily|yearly|supply|assembly|early|only)$/u.test(word))
     return true
   // "the lease attached", "the kiln failed", and not "the newly signed lease"
   if (isParticiple(word) && !/^(?:red|bed|shed|cost|cut|set|read|feed|speed|seed|run|show)$/u.test(word))
     return closes(next) || isSubject || !/^(?:\p{L}+ly|new|old|final)$/u.test(last)
-  if (/ing$/u.test(word) && word.length > 5 && isSubject && !closes(next)) return true
+  if (word.endsWith('ing') && word.length > 5 && isSubject && !closes(next)) return true
   const base = word.replace(/(?:(?<=s|x|z|ch|sh)es|s)$/u, '')
   if (
     isSubject &&

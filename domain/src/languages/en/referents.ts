@@ -37,7 +37,8 @@ const WHICH_OF =
 /** "make sure it is emptied", "whether they have gone" */
 const SUBJECT = pattern('giu')`
     (?<=(?<!\p{L})(whether|if|when|where|why|how|what|sure|once|that|which|until|unless) )(it|this|that|they|these|those)(?= (?:is|are|was|were|has|have|had|can|could|will|would
-    |should|may|might|does|do|did|needs?|goes|went|got|came|still|arrives?|arrived|fits?|belongs?|covers?|includes?|costs?|takes?|runs?|starts?|ends?|opens?|closes?|lands?|ships?|comes?|leaves?|pays?)(?!\p{L})(?! *$))`
+    |should|may|might|does|do|did|needs?|goes|went|got|came|still|arrives?|arrived|fits?|belongs?|covers?|includes?|costs?
+    |takes?|runs?|starts?|ends?|opens?|closes?|lands?|ships?|comes?|leaves?|pays?)(?!\p{L})(?! *$))`
 /** "Did it ever ship?", "It should come down" */
 const SUBJECT_ASKED =
   /(?<=(?:^|[,;] )(is|are|was|were|has|have|did|does|do|will|would|can|could|should) )(it|they|these|those)(?= \p{L})/giu
@@ -45,14 +46,18 @@ const SUBJECT_FIRST = pattern('giu')`
     (?<=^)()(it|this|that|they|these|those)(?= (?:is|are|was|were|has|have|had|can|could|will|would|should|may|might|does|do|did|needs?|ought|must|still|expires?|says?|went|got|came)(?!\p{L}))`
 /** "whether it is possible to …", "if it helps": it stands for nothing. */
 const STANDS_FOR_NOTHING = pattern('iu')`
-    ^(?:it|this|that) (?:(?:is|was|would be|will be|might be|should be|can be|could be)(?: not| still| really| too)? (?:true|possible|likely|necessary|worth|better|best|good|great|important|clear|something|anything|what|how|where|when|why
-    |hard|easy|easier|up|ok|okay|fine|all right|alright|time|easiest|raining|just|only|your|my|our|the case|so|because|too|late|to)(?!\p{L})|(?:would|will|does|can|could|might)(?: not)? (?:help|work|matter|suit|be (?:possible|good|better|best|easier|ok|okay|fine|great|an?))|means?(?!\p{L}))`
+    ^(?:it|this|that) (?:(?:is|was|would be|will be|might be|should be|can be|could be)(?: not| still| really| too)? (?:true
+    |possible|likely|necessary|worth|better|best|good|great|important|clear|something|anything|what|how|where|when|why
+    |hard|easy|easier|up|ok|okay|fine|all right|alright|time|easiest|raining|just|only|your|my|our|the case|so|because|too|late
+    |to)(?!\p{L})|(?:would|will|does|can|could|might)(?: not)? (?:help|work|matter|suit|be (?:possible|good|better|best|easier
+    |ok|okay|fine|great|an?))|means?(?!\p{L}))`
 /** "the two (proofs)", "which of the two" */
 const SEVERAL = /^(?:them|these|those|they|both|(?:those|these|the) two|both of)/iu
 const TWO = /two|both/iu
 /** What is done with what was said, or with a deed, and not with a thing. */
-const OF_STATEMENT =
-  /^(?:do|doing|say|said|confirm|know|mean|mention|think|hear|hope|guess|explain|clarify|repeat|acknowledge|appreciate|like|than|past|discuss|answer|understand|want|prefer|consider|all|just|settle|sort|handle|arrange|tell|worth|done)$/iu
+const OF_STATEMENT = pattern('iu')`
+    ^(?:do|doing|say|said|confirm|know|mean|mention|think|hear|hope|guess|explain|clarify|repeat|acknowledge|appreciate|like
+    |than|past|discuss|answer|understand|want|prefer|consider|all|just|settle|sort|handle|arrange|tell|worth|done)$`
 const OF_PERSONS =
   /^(?:ask|tell|let|call|ring|phone|contact|e-?mail|invite|meet|thank|remind|pay|help|warn|show|text|message|inform|give|offer|join|introduce)$/iu
 const PREPOSITION =

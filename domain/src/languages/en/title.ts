@@ -169,7 +169,8 @@ const SAYS = /[?!]|(?<!\p{L})(?:is|are|was|were|will|has|have|can|do|does|you|we
 /** "whether it is": what the mail is about stands for the pronoun. */
 const SUBJECT_POINTS = pattern('iu')`
     ^((?:whether|if|when|where|why|how|what time|what(?= (?:that|this|it) means)) )(?:it|this|that)(?! (?:is|was) (?:your|my|our|the|an?) |\s
-    (?:is|was|would be|will be|might be) (?:true|possible|likely|necessary|worth|better|best|good|important|clear|hard|easy|easier|up|ok|okay|fine|all right|alright) (?:that|to|for|if)(?!\p{L}))(?= (?:is|was
+    (?:is|was|would be|will be|might be) (?:true|possible|likely|necessary|worth|better|best|good|important|clear|hard|easy
+    |easier|up|ok|okay|fine|all right|alright) (?:that|to|for|if)(?!\p{L}))(?= (?:is|was
     |has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))`
 const MOST_IN_PLACE = 30
 
@@ -201,10 +202,9 @@ const SOMEBODY = pattern('iu')`
 
 /** "tell us how he works" */
 const SOMEBODY_DOES = /(?<=^(?:tell (?:me|us) )?(?:whether|how|when|where|why|what|if) )(?:he|she)(?= \p{L})/iu
-const SOMEBODY_ASKED = new RegExp(
-  String.raw`(?<=^(?:ring|call|phone|ask|tell|contact|email|meet|check with|speak to|speak with|talk to|write to|chase|thank|remind|invite|help|pay|see|give|send|show)) (?:him|her)(?=$|[.,]| (?!own|\p{L}+(?:er|or|ion|s|ent)(?!\p{L})))`,
-  'iu',
-)
+const SOMEBODY_ASKED = pattern('iu')`
+    (?<=^(?:ring|call|phone|ask|tell|contact|email|meet|check with|speak to|speak with|talk to|write to|chase|thank|remind
+    |invite|help|pay|see|give|send|show)) (?:him|her)(?=$|[.,]| (?!own|\p{L}+(?:er|or|ion|s|ent)(?!\p{L})))`
 
 function answered(said: string, frame: TitleFrame): string[] {
   const answer = withReferents(captioned(said, frame), frame)
@@ -224,7 +224,11 @@ function answered(said: string, frame: TitleFrame): string[] {
   const whole = [answer, short, plain, answer.replace(ALTERNATIVE, ''), answer.replace(NEXT_ASKED, '')]
   return [...whole, ...whole.flatMap((text) => shortened(text, room))]
     .map((text) => (topic === '' || isPlural ? text : text.replace(SUBJECT_POINTS, `$1${topic}`)))
-    .filter((text, at) => (at === 0 || !endsOpen(text, DANGLING) || STRANDED.test(text)) && isTold(text, frame))
+    .filter(
+      (text, at) =>
+        (at === 0 || !endsOpen(text, DANGLING) || STRANDED.test(text) || text.endsWith(' in between')) &&
+        isTold(text, frame),
+    )
     .map((text) => (POINTS_BACK.test(text) ? withTopic(text, lead.length, frame) : text))
     .filter((text) => text !== null)
     .flatMap((text) => [text, text.replace(/^whether /, 'if ')])
@@ -388,9 +392,18 @@ const BETWEEN_PARTS = pattern('u')`
     (?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*|(?<=\p{L}{2}|\d)(?<!(?:[Ii]nc|[Cc]orp|[Ll]td|[Cc]o|[Ee]tc))\. (?=\p{Ll}|I[ '’])
     |, (?=(?:please |just )*let (?:me|us) know )| (?<!(?<!\p{L})(?:how|what|which|where|when|why|who)(?: \p{L}+){0,2} )(?=(?:also |and |please )*(?:can|could|would|will) you ))`
 
+/** "If that's current, (just send it)" */
+const CONDITION_FIRST = new RegExp(
+  String.raw`^((?:if|when|once|unless|as soon as|in case|now that|while|as|since) [^,;?]{3,80}), (?=(?:then |please |just |do |kindly |you can |also )*(?:${ENGLISH_DEEDS})(?![\p{L}'’]))`,
+  'iu',
+)
+
 /** A sentence, and its parts from the last to the first: what is asked often stands behind what it is about. */
 const partsOf = (text: string): string[] => {
-  const parts = text.split(BETWEEN_PARTS).filter((part) => part.length > 8)
+  const parts = text
+    .replace(CONDITION_FIRST, '$1; ')
+    .split(BETWEEN_PARTS)
+    .filter((part) => part.length > 8)
   if (parts.length < 2) return [text]
   return text.includes('?') ? [text, parts.at(-1) ?? ''] : [text, ...parts.toReversed()]
 }

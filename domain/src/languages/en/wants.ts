@@ -45,7 +45,8 @@ const HAS_VERB =
 /** "A revised version by Tuesday would give me time": what is wanted. */
 const WOULD_HELP = pattern('iu')`
     ^(?:so |and |but )?((?:an?|your|some) [^,.;:?]{3,60}?) would (?:really |also )*(?:give (?:me|us)|help(?: (?:me|us))?|let (?:me|us)|allow (?:me|us)|enable (?:me|us)|save (?:me|us)|make it
-    |be (?:(?:very |much |really |most )*(?:great|good|appreciated|helpful|welcome|lovely|useful|ideal|handy|wonderful|nice|enough|plenty|perfect)))(?!\p{L})`
+    |be (?:(?:very |much |really |most )*(?:great|good|appreciated|helpful|welcome|lovely|useful|ideal|handy|wonderful|nice
+    |enough|plenty|perfect))|settle|sort|solve|do (?:it|the trick)|clear)(?!\p{L})`
 const YOU_IN = pattern(
   'iu',
 )`^(?:.{0,30}?, )?(?:I|we)(?:'d| would)? ${ADVERBS}(?:want|need|like) you (?=(?:in|at|on|there|here)(?!\p{L}))`
@@ -97,6 +98,13 @@ function gettingOf(thing: string): string | null {
     )
   )
     return null
+  // "a quick call to her": whoever is to be called is named.
+  const called =
+    /^an? (?:quick |short |brief )?(call|ring|note|line|word|email|message) (?:to|with) (?!(?:me|us)(?!\p{L}))(?=\p{L})/iu.exec(
+      thing,
+    )
+  if (called !== null)
+    return `${/call|ring/iu.test(called[1] ?? '') ? 'call' : /word/iu.test(called[1] ?? '') ? 'speak to' : 'write to'} ${thing.slice(called[0].length)}`
   const deed =
     /^(?:an?|your) (?:(?:quick|brief|short|prompt|early) )?(call|ring|reply|answer|response)(?! (?:with|that|which|who))(?=$|[\s.,!?])/iu.exec(
       thing,
