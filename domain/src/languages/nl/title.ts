@@ -1,5 +1,5 @@
 import { pattern } from '../../text/pattern.ts'
-import { verbFinalTitles } from '../verb-final-titles.ts'
+import { verbFinalTitles } from '../verb-final-titles/titles.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { secondAsked } from '../title-language.ts'
 import { JOINING_WORDS } from './joining-words.ts'

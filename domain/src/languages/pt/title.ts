@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
-import { besidesAsked, romanceTitles } from '../romance-titles.ts'
+import { romanceTitles } from '../romance-titles/titles.ts'
+import { besidesAsked } from '../romance-titles/words.ts'
 import { secondAsked } from '../title-language.ts'
 import { JOINING_WORDS } from './joining-words.ts'
 import { NOUN_WORDS } from './title-nouns.ts'
