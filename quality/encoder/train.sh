@@ -1,7 +1,7 @@
 #!/bin/sh
 # Trains the detection from labelled mail; README.md beside it says what each step does.
 set -eu
-data=${1:?usage: train.sh DATA}
+data=$(cd "${1:?DATA, the folder of the labelled data, is missing: train.sh DATA}" && pwd)
 cd "$(dirname "$0")/../.."
 python=${PYTHON:-python3}
 work=.cache/training

@@ -9,7 +9,6 @@ judged. Those that the server gets are tuned on all of them but the mails of the
 
 import argparse
 import json
-import math
 import random
 import time
 from pathlib import Path
@@ -49,10 +48,14 @@ WORD_TABLE, POSITIONS = "embeddings.word_embeddings.weight", "embeddings.positio
 # A sentence by itself is as long as what the package's model was made for: its places are kept.
 FROZEN = {"message": (WORD_TABLE,), "sentence": (WORD_TABLE, POSITIONS)}
 
-is_own = lambda source: source[0] == "w" and source[1:].isdigit()  # noqa: E731
+def is_own(source):
+    """Whether it is a writer of mails of our own, and no mailbox."""
+    return source[0] == "w" and source[1:].isdigit()
 
 
 class Encoder(torch.nn.Module):
+    """The encoder of bert.py with weights that can be tuned, over many windows at once."""
+
     def __init__(self, state, frozen=()):
         super().__init__()
         self.names = {}
@@ -118,6 +121,7 @@ def targets_of(one, weight, beside):
 
 
 def share_of(one, source, asks, asking, other):
+    """How much a sentence counts that is no item: by where it stands, and whether something is asked in its mail."""
     if one["place"] == "subject":
         return SUBJECT_WEIGHT
     return OWN_WEIGHT if is_own(source) else asking if asks else other
@@ -160,11 +164,13 @@ def read_alone(messages, words, chance):
 
 
 def intent_examples(intents, words):
+    """Sentences by themselves of which it is known alone whether they ask, propose or commit."""
     wanted = lambda one: [([0.0] * 5 + [float(len(one["labels"]) > 0)] + [0.0] * len(BESIDE), [0.0] * 5 + [1.0] + [0.0] * len(BESIDE))]  # noqa: E731
     return [(window, wanted(one)) for one in intents for window in words.alone([one["text"]])]
 
 
 def tuned(reads, messages, intents, words, name):
+    """An encoder that reads a message or a sentence at a time, tuned; `name` stands before what is printed of it."""
     torch.manual_seed(SEED)
     start = {**package_weights(), "head.weight": torch.randn(HEAD, 2 * HIDDEN) * 0.02, "head.bias": torch.zeros(HEAD)}
     encoder, chance, began = Encoder(start, FROZEN[reads]), random.Random(SEED), time.time()
@@ -222,6 +228,9 @@ def outputs_of(encoders, messages, words):
 
 
 def lines_of(path):
+    """The objects of a JSONL file."""
+    if not Path(path).is_file():
+        raise SystemExit(f"{path} is not there")
     return [json.loads(line) for line in Path(path).read_text().splitlines()]
 
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mailboxSchema, type MailboxRow } from './mailbox.ts'
-import { readJsonLines } from './json-lines.ts'
+import { isSentRow, readMailbox, type MailboxRow } from './mailbox.ts'
+import { endWithUsage, runTool } from './tool.ts'
 
 const SEED = 'loose-ends 1'
 /** Of each mailbox: short mail to few people, where most tasks are; other received mail; sent mail; more that people wrote. */
@@ -13,9 +13,10 @@ const TO_MANY = /\b(?:all|dl|list|distribution|announce\w*)\b/i
 type Stratum = keyof typeof COUNTS
 
 /** The parts of a mailbox that a message may be drawn for; none for calendar entries, drafts and mail without a word. */
-function strataOf({ folder, body, from, to, cc }: MailboxRow): Stratum[] {
+function strataOf(row: MailboxRow): Stratum[] {
+  const { folder, body, from, to, cc } = row
   if (body.trim() === '' || folder === 'Calendar' || folder === 'Drafts') return []
-  if (folder === 'Sent Items') return ['sent']
+  if (isSentRow(row)) return ['sent']
   const recipients = [...to, ...cc]
   if (body.length > LETTER_CHARS || recipients.length > LETTER_RECIPIENTS) return ['other']
   const names = [from, ...recipients].map(({ name }) => name).join(' ')
@@ -27,14 +28,16 @@ const orderOf = ({ id }: MailboxRow) => createHash('sha256').update(`${SEED} ${i
 const copyOf = ({ from, subject, body }: MailboxRow) => `${from.name} ${subject} ${body.slice(0, 200)}`
 
 /** `draw-for-labels MAILBOX.jsonl`: the ids to label, one a line, chosen by hash so that the draw can be repeated. */
-const drawn: Record<Stratum, number> = { letter: 0, other: 0, sent: 0, person: 0 }
-const rows: MailboxRow[] = []
-for await (const row of readJsonLines(process.argv[2] ?? '', mailboxSchema)) rows.push(row)
-const seen = new Set<string>()
-for (const row of rows.toSorted((left, right) => (orderOf(left) < orderOf(right) ? -1 : 1))) {
-  const stratum = strataOf(row).find((name) => drawn[name] < COUNTS[name])
-  if (stratum === undefined || seen.has(copyOf(row))) continue
-  seen.add(copyOf(row))
-  drawn[stratum] += 1
-  process.stdout.write(`${JSON.stringify({ id: row.id, drawn: stratum })}\n`)
-}
+const [path] = process.argv.slice(2)
+if (path === undefined) endWithUsage('node quality/src/draw-for-labels.ts MAILBOX.jsonl')
+await runTool('draw-for-labels', async () => {
+  const drawn: Record<Stratum, number> = { letter: 0, other: 0, sent: 0, person: 0 }
+  const seen = new Set<string>()
+  for (const row of (await readMailbox(path)).toSorted((left, right) => (orderOf(left) < orderOf(right) ? -1 : 1))) {
+    const stratum = strataOf(row).find((name) => drawn[name] < COUNTS[name])
+    if (stratum === undefined || seen.has(copyOf(row))) continue
+    seen.add(copyOf(row))
+    drawn[stratum] += 1
+    process.stdout.write(`${JSON.stringify({ id: row.id, drawn: stratum })}\n`)
+  }
+})

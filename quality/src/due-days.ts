@@ -2,10 +2,9 @@ import type { DueDate } from '@loose-ends/domain/due-date/due-date.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { z } from 'zod'
 import { labelledMailboxes, ownMails, type LabelledMessage } from './items/labelled.ts'
-import { likeness, squashed } from './items/likeness.ts'
+import { closestTo } from './items/likeness.ts'
 import { readJsonLines } from './json-lines.ts'
-
-const LABELS = new URL('../labels/', import.meta.url).pathname
+import { labelFile } from './label-files.ts'
 
 /** `days`: what a reader would take as the day it is due, `YYYY-MM-DD`; null for none; several where they would doubt. */
 const labelSchema = z.object({ item: z.string(), days: z.array(z.string().nullable()).min(1) })
@@ -21,25 +20,25 @@ const FILES = {
 /** What another reader says of both closed halves, who saw none of those marks. */
 const SECOND_READER = 'due-days-second-reader.jsonl'
 
+/** A labelled item that is found; its days as `YYYY-MM-DD`, null for none. */
 type JudgedDay = {
   item: string
-  half: keyof typeof FILES
+  half: Half
+  /** By the first reader. */
   days: (string | null)[]
   /** By the second reader; null where they did not read it. */
   daysAgain: (string | null)[] | null
+  /** By the app. */
   said: string | null
   /** When its mail was sent. */
   at: Date
   text: string
 }
 
+type Half = keyof typeof FILES
+
 /** The halves of both sets; nothing is fitted to those that are closed. */
-export const DUE_DAY_HALVES = [
-  'closed',
-  'tuned',
-  'further closed',
-  'further tuned',
-] as const satisfies readonly (keyof typeof FILES)[]
+export const DUE_DAY_HALVES = Object.keys(FILES) as Half[]
 
 /** The day in UTC, the zone that the mailboxes are read in. */
 const dayOf = (due: DueDate | null): string | null => due && due.at.toISOString().slice(0, 10)
@@ -52,10 +51,10 @@ async function* mailsOf(data: string): AsyncGenerator<LabelledMessage> {
 /** Of the labelled items that are found: the day that is named for each, and the one that the app reads. */
 export async function judgedDays(data: string): Promise<JudgedDay[]> {
   const again = new Map<string, (string | null)[]>()
-  for await (const { item, days } of readJsonLines(`${LABELS}${SECOND_READER}`, labelSchema)) again.set(item, days)
+  for await (const { item, days } of readJsonLines(labelFile(SECOND_READER), labelSchema)) again.set(item, days)
   const wanted = new Map<string, Pick<JudgedDay, 'half' | 'days' | 'daysAgain'>>()
   for (const half of DUE_DAY_HALVES)
-    for await (const { item, days } of readJsonLines(`${LABELS}${FILES[half]}`, labelSchema))
+    for await (const { item, days } of readJsonLines(labelFile(FILES[half]), labelSchema))
       wanted.set(item, { half, days, daysAgain: again.get(item) ?? null })
   const judged: JudgedDay[] = []
   for await (const { id, message, context, items } of mailsOf(data)) {
@@ -66,12 +65,8 @@ export async function judgedDays(data: string): Promise<JudgedDay[]> {
     if (marked.length === 0) continue
     const { findings } = analyseParsed(message, context).examination
     for (const { item, text, label } of marked) {
-      const [found] = findings
-        .map((finding) => ({ finding, like: likeness(squashed(finding.evidence), squashed(text)) }))
-        .filter(({ like }) => like > 0)
-        .toSorted((one, other) => other.like - one.like)
-      if (found)
-        judged.push({ item, ...label, said: dayOf(found.finding.due), at: context.at, text: found.finding.evidence })
+      const found = closestTo(text, findings, ({ evidence }) => evidence)
+      if (found) judged.push({ item, ...label, said: dayOf(found.due), at: context.at, text: found.evidence })
     }
   }
   return judged

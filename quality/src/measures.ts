@@ -1,3 +1,4 @@
+/** What a task predicts, held against right answers by the data's own scorer. */
 export interface Measure {
   name: string
   task: string

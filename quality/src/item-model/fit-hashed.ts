@@ -1,4 +1,6 @@
-import type { Indexes, LinearModel, StoredModel } from '@loose-ends/domain/acts/model/linear-model.ts'
+import type { Indexes, LinearModel } from '@loose-ends/domain/acts/model/linear-model.ts'
+import { chance, shuffle } from '../chance.ts'
+import { inBytes } from '../hashed-model.ts'
 
 /** An example by the indexes of its hashed features. */
 export interface HashedRow {
@@ -61,9 +63,10 @@ export function fitHashed(
       learn(row, better - multiplier)
     }
   }
-  const folded = weights.map((weight, index) => weight * at(values, index))
-  const scale = folded.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127
-  return { bits, scale, bias, threshold: 0, weights: Int8Array.from(folded, (weight) => Math.round(weight / scale)) }
+  return inBytes(
+    weights.map((weight, index) => weight * at(values, index)),
+    { bits, bias },
+  )
 }
 
 /** Newton's method for the one multiplier of an example, between 0 and `most`, all others as they are. */
@@ -84,25 +87,4 @@ function bestMultiplier(
   return value
 }
 
-/** Numbers from 0 to 1 by a linear congruence, the same each time. */
-function chance(): () => number {
-  let state = 7
-  return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32
-}
-
-function shuffle(order: number[], next: () => number): void {
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(next() * (index + 1))
-    const kept = order[index] ?? 0
-    order[index] = order[other] ?? 0
-    order[other] = kept
-  }
-}
-
 const at = (values: Float64Array, index: number): number => values[index] ?? 0
-
-/** A model as it is written to a file. */
-export const storedModel = ({ weights, ...rest }: LinearModel): StoredModel => ({
-  ...rest,
-  weights: Buffer.from(weights.buffer).toString('base64'),
-})

@@ -1,11 +1,12 @@
+import { logistic } from '@loose-ends/domain/detection/item-model/item-model.ts'
+
 /** Rows of numbers, row after row. */
 export type Matrix = { rows: number; columns: number; values: Float64Array }
 
 /** Weights of the columns, then the bias. */
 export type Weights = Float64Array
 
-const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
-
+/** Rows of so many numbers each as a matrix. */
 export function matrixOf(rows: readonly (readonly number[])[], columns: number): Matrix {
   const values = new Float64Array(rows.length * columns)
   for (const [at, row] of rows.entries()) values.set(row, at * columns)

@@ -12,7 +12,6 @@ const SEED = 20_261_126
 
 /** Values of a column stand for how many of its edges lie below them. */
 export interface Binned {
-  rows: number
   columns: number
   bins: Uint8Array
   edges: number[][]
@@ -37,12 +36,12 @@ export function binned({ rows, columns, values }: Matrix): Binned {
     }
     return own
   })
-  return { rows, columns, bins, edges }
+  return { columns, bins, edges }
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(6))
 
-/** Numbers from 0 to 1 by a linear congruence, the same each time. */
+/** Numbers from 0 to 1 by a linear congruence, the same each time; not those of `chance.ts`, with which other trees would grow. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {

@@ -15,9 +15,11 @@ const KIND_PENALTY = 10
 /** A mail that never existed counts less than a real one, most of all in the language of which there are real ones. */
 const OWN_ENGLISH_MAIL = 0.1
 const OTHER_OWN_MAIL = 0.5
+
 /** How much the candidates of a reading count. */
 export const importanceOf = ({ source, language }: Reading): number =>
   !isOwn(source) ? 1 : language === 'en' ? OWN_ENGLISH_MAIL : OTHER_OWN_MAIL
+
 /** What may tell one kind of loose end from another: what the sentence says, and which way it goes. */
 const OF_KIND: ReadonlySet<string> = new Set([
   'request',
@@ -45,7 +47,6 @@ const OF_KIND: ReadonlySet<string> = new Set([
   'encoder_promise',
   'encoder_meeting',
 ])
-const KINDS: readonly FindingKind[] = ['request', 'question', 'meeting', 'promise']
 
 /** The rows of many messages, standardised, so that several models can be fitted to parts of them. */
 export class Rows {
@@ -103,8 +104,7 @@ export class Rows {
       const targets = this.kinds.map((one) => (one === kind ? 1 : 0))
       return this.named(fitLogistic(matrix, targets, this.importance, rows, KIND_PENALTY), columns)
     }
-    const [request, question, meeting, promise] = KINDS.map(of) as [Linear, Linear, Linear, Linear]
-    return { request, question, meeting, promise }
+    return { request: of('request'), question: of('question'), meeting: of('meeting'), promise: of('promise') }
   }
 
   /** Weights of some columns as a function of what stands in them, before it was standardised. */
@@ -123,10 +123,13 @@ export class Rows {
 
 const rounded = (value: number): number => Number(value.toPrecision(5))
 
-/** A model as it is fitted; its regression begins at `start`, that of another part of the rows. */
-export type Fitted = { stored: StoredLook; weights: Weights }
+/** A model as it is kept, without its thresholds: whether a candidate is an item, by both its parts, and of which kind. */
 export type StoredLook = { item: Linear; kinds: LookModel['kinds']; forest: StoredForest }
 
+/** A model as it is fitted, with the weights of its regression before they were named. */
+type Fitted = { stored: StoredLook; weights: Weights }
+
+/** Fits a model to all rows but those of the sources left out; its regression begins at `start`, the weights of another part of them. */
 export function fitLook(rows: Rows, leftOut: ReadonlySet<string>, start?: Weights): Fitted {
   const { item, weights } = rows.fit(leftOut, start)
   return { stored: { item, kinds: rows.fitKinds(leftOut), forest: rows.grow(leftOut) }, weights }

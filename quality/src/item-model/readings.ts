@@ -41,6 +41,7 @@ const UNSURE = 0.7
 /** An item that stands in the subject and in the text belongs to the text. */
 const IN_SUBJECT = 0.8
 
+/** Reads a labelled message as the app would, and says what is right of each candidate. */
 export function readingOf({ id, source, isMeasured, message, context, items }: LabelledMessage): Reading {
   const whole = readMessage(message, context)
   const { candidates, evidence } = evidenceIn(message, context, whole)

@@ -1,26 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredForests, StoredItemModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import { dataFolder } from '../data-folder.ts'
+import { storedModel } from '../hashed-model.ts'
 import { itemFigures } from '../items/item-figures.ts'
 import { allLabelled } from '../items/all-labelled.ts'
 import { CLOSED_WRITERS, unreadBefore } from '../items/sources.ts'
+import { percent } from '../percent.ts'
+import { endWithUsage, runTool } from '../tool.ts'
 import { bandsOf, judgeUnseen, Lessons, saidFrom, type Unseen } from './leave-one-out.ts'
-import { storedModel } from './fit-hashed.ts'
 import type { StoredLook } from './model-fit.ts'
 import { readingOf, type Reading } from './readings.ts'
 import { readUnseenOutputs } from './unseen-outputs.ts'
 
-/**
- * `train DATA [FOLDER]`: fits the item model to the labelled mail and writes its weights, its forests and how loose ends are worded to
- * files of that folder; without one it only shows the figures.
- */
-const [data = '../shared/data', output] = process.argv.slice(2)
-const readings: Reading[] = []
-for await (const labelled of allLabelled(data)) readings.push(readingOf(labelled))
-const outputs = await readUnseenOutputs()
-
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1))
-
+/** What is right of what is said, what is found of it, and of what is implicit, at each least probability. */
 function show(name: string, unseen: readonly Unseen[]): void {
   const nine = unseen.filter(({ reading }) => unreadBefore(reading.source))
   const parts: [string, readonly Unseen[]][] = [
@@ -41,29 +34,42 @@ function show(name: string, unseen: readonly Unseen[]): void {
   }
 }
 
-const closed = new Set(CLOSED_WRITERS)
-const { plain, encoded } = judgeUnseen(readings, { closed, outputs })
-show('without the encoder', plain)
-show('with the encoder', encoded)
-const learnt = new Lessons(readings, outputs).without(closed)
-const look = ({ item, kinds }: StoredLook) => ({ item, kinds })
-const weights: StoredItemModel = {
-  withoutEncoder: { ...look(learnt.plain), ...bandsOf(plain) },
-  withEncoder: { ...look(learnt.encoded), ...bandsOf(encoded) },
-}
-for (const [name, { sure, maybe }] of Object.entries(weights))
-  process.stdout.write(`${name}: sure from ${sure}, maybe from ${maybe}\n`)
-const forests: StoredForests = { withoutEncoder: learnt.plain.forest, withEncoder: learnt.encoded.forest }
-const file = (type: string, from: string, name: string, content: object): string =>
+const moduleOf = (type: string, from: string, name: string, content: object): string =>
   `import type { ${type} } from '${from}'\n\n/** Made by quality/src/item-model/train.ts; see docs/quality.md. */\nexport const ${name}: ${type} = ${JSON.stringify(content)}\n`
-if (output) {
-  const written = [
-    ['weights.ts', file('StoredItemModel', './item-model.ts', 'WEIGHTS', weights)],
-    ['forest-weights.ts', file('StoredForests', './item-model.ts', 'FORESTS', forests)],
-    [
-      'wording-weights.ts',
-      file('StoredModel', '../../acts/model/linear-model.ts', 'WORDING', storedModel(learnt.wordings.model)),
-    ],
-  ] as const
-  for (const [name, text] of written) await writeFile(join(output, name), text)
+
+/** Fits the models to all mail but that of the closed writers, and shows how good they are; the files that the domain reads them from. */
+async function learntFiles(data: string): Promise<Record<string, string>> {
+  const readings: Reading[] = []
+  for await (const labelled of allLabelled(data)) readings.push(readingOf(labelled))
+  const outputs = await readUnseenOutputs()
+  const closed = new Set(CLOSED_WRITERS)
+  const { plain, encoded } = judgeUnseen(readings, { closed, outputs })
+  show('without the encoder', plain)
+  show('with the encoder', encoded)
+  const learnt = new Lessons(readings, outputs).without(closed)
+  const look = ({ item, kinds }: StoredLook) => ({ item, kinds })
+  const weights: StoredItemModel = {
+    withoutEncoder: { ...look(learnt.plain), ...bandsOf(plain) },
+    withEncoder: { ...look(learnt.encoded), ...bandsOf(encoded) },
+  }
+  for (const [name, { sure, maybe }] of Object.entries(weights))
+    process.stdout.write(`${name}: sure from ${sure}, maybe from ${maybe}\n`)
+  const forests: StoredForests = { withoutEncoder: learnt.plain.forest, withEncoder: learnt.encoded.forest }
+  const wording = storedModel(learnt.wordings.model)
+  return {
+    'weights.ts': moduleOf('StoredItemModel', './item-model.ts', 'WEIGHTS', weights),
+    'forest-weights.ts': moduleOf('StoredForests', './item-model.ts', 'FORESTS', forests),
+    'wording-weights.ts': moduleOf('StoredModel', '../../acts/model/linear-model.ts', 'WORDING', wording),
+  }
 }
+
+/**
+ * `train DATA [FOLDER]`: fits the item model to the labelled mail and writes its weights, its forests and how loose ends are worded to
+ * files of that folder; without one it only shows the figures.
+ */
+const [named, output, ...others] = process.argv.slice(2)
+if (named === undefined || others.length > 0) endWithUsage('node quality/src/item-model/train.ts DATA [FOLDER]')
+await runTool('train', async () => {
+  const files = await learntFiles(dataFolder(named))
+  if (output !== undefined) for (const [name, text] of Object.entries(files)) await writeFile(join(output, name), text)
+})

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import type { EncoderInput, MessageEncoder } from '@loose-ends/domain/detection/item-model/encoding.ts'
 import type { EncoderOutputs } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { z } from 'zod'
+import { UnusableInput } from '../tool.ts'
 
 /** What encoders say of the messages of each source that they were not tuned on; made by quality/encoder/tune.py. */
 export type UnseenOutputs = {
-  /** Reads the messages of that source. Throws for one that is not stored: the encoders have to be tuned anew. */
+  /** Reads the messages of that source. Throws UnusableInput for one that is not stored: the encoders have to be tuned anew. */
   encoderFor(source: string): MessageEncoder
 }
 
@@ -27,15 +28,17 @@ export const messageKey = ({ situation, sentences }: EncoderInput): string =>
     .digest('base64url')
     .slice(0, 10)
 
-export async function readUnseenOutputs(file: URL | string = UNSEEN_OUTPUTS): Promise<UnseenOutputs> {
-  const { scale, sources } = schema.parse(JSON.parse(await readFile(file, 'utf8')))
+/** What is stored of them (quality/encoder/unseen-outputs.json). */
+export async function readUnseenOutputs(): Promise<UnseenOutputs> {
+  const { scale, sources } = schema.parse(JSON.parse(await readFile(UNSEEN_OUTPUTS, 'utf8')))
   return {
     encoderFor(source) {
       const stored = sources[source]
-      if (!stored) throw new Error(`no encoder has read ${source}: tune anew (quality/encoder/README.md)`)
+      if (!stored) throw new UnusableInput(`no encoder has read ${source}: tune anew (quality/encoder/README.md)`)
       return (message, wanted) => {
         const outputs = stored[messageKey(message)]
-        if (!outputs) throw new Error(`a message of ${source} is not stored: tune anew (quality/encoder/README.md)`)
+        if (!outputs)
+          throw new UnusableInput(`a message of ${source} is not stored: tune anew (quality/encoder/README.md)`)
         return wanted.map((at): EncoderOutputs | null => outputs[at]?.map((value) => value / scale) ?? null)
       }
     },

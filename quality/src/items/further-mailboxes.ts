@@ -5,6 +5,7 @@ import { cleanText } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
 import { contextFor } from '../context-for.ts'
 import { readJsonLines } from '../json-lines.ts'
+import { labelFile } from '../label-files.ts'
 import { labelledItem, labelSchema, type LabelledMessage } from './labelled.ts'
 import { writtenMessage } from '../written-message.ts'
 
@@ -12,7 +13,7 @@ import { writtenMessage } from '../written-message.ts'
 const MESSAGES = 'zones/quagga_enron.dev.jsonl'
 
 /** Labels of ours over them, by the guide of the data's own labels. */
-const LABELS = new URL('../../labels/further-mailboxes.jsonl', import.meta.url).pathname
+const LABELS = labelFile('further-mailboxes.jsonl')
 
 const messageSchema = z.object({
   id: z.string(),

@@ -1,15 +1,13 @@
-import type { ItemFigures } from './item-figures.ts'
-import { itemFigures } from './item-figures.ts'
+import { MODEL, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import { percent } from '../percent.ts'
+import { itemFigures, type ItemFigures } from './item-figures.ts'
 import { allLabelled } from './all-labelled.ts'
 import type { LabelledItem } from './labelled.ts'
 import { CLOSED_WRITERS, isOwn, unreadBefore } from './sources.ts'
 import { calibrationError, judgeUnseen, reliability, saidFrom, type Unseen } from '../item-model/leave-one-out.ts'
 import { readingOf, type Reading } from '../item-model/readings.ts'
 import { readUnseenOutputs } from '../item-model/unseen-outputs.ts'
-import { MODEL } from '@loose-ends/domain/detection/item-model/item-model.ts'
-import type { LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
 
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1))
 const counts = ({ said, right, sure, found }: ItemFigures) =>
   `${percent(right, said)} (${said}) / ${percent(found, sure)} (${sure})`
 const ofImplicit = ({ implicit, implicitFound }: ItemFigures) => `${percent(implicitFound, implicit)} (${implicit})`
@@ -27,73 +25,74 @@ const head = (judged: string) => [
   '| --- | --- | --- | --- | --- |',
 ]
 
+/** A part of what was judged: its name in the table, and which messages are in it. */
+type Part = [name: string, test: (reading: Reading) => boolean]
+
+const rows = (parts: readonly Part[], unseen: readonly Unseen[], look: LookModel): string[] =>
+  parts.map(([name, test]) =>
+    row(
+      name,
+      unseen.filter(({ reading }) => test(reading)),
+      look,
+    ),
+  )
+
+const isOfNine = ({ source }: Reading) => unreadBefore(source)
+const isClosed = ({ source }: Reading) => CLOSED_WRITERS.includes(source)
+
+const PARTS: readonly Part[] = [
+  ['**nine mailboxes, each left out**', isOfNine],
+  ['received', (reading) => isOfNine(reading) && reading.direction === 'received'],
+  ['sent', (reading) => isOfNine(reading) && reading.direction === 'sent'],
+  ['mails of our own, closed, English', (reading) => isClosed(reading) && reading.language === 'en'],
+]
+const READ_BEFORE: Part = [
+  'two mailboxes that were read before',
+  ({ source }) => !isOwn(source) && !unreadBefore(source),
+]
+const OTHER_LANGUAGES: Part = [
+  'mails of our own, closed, other languages',
+  (reading) => isClosed(reading) && reading.language !== 'en',
+]
+
 /**
  * How many of the items said are right, and how many of the labelled ones are found, by models that never saw the mailbox they judge:
  * the nine mailboxes that nobody tuned on by direction, kind and mailbox, the two that were read before, and the writers of our own
- * whose mails are kept from all fitting. The bands are those of the model that the product has.
+ * whose mails are kept from all fitting. The bands are those of the model that the product has. `data` is the data's folder.
  */
 export async function itemTable(data: string): Promise<string[]> {
   const readings: Reading[] = []
   for await (const labelled of allLabelled(data)) readings.push(readingOf(labelled))
   const closed = new Set(CLOSED_WRITERS)
-  return tableOf(judgeUnseen(readings, { closed, outputs: await readUnseenOutputs() }), closed)
-}
-
-/** The same of messages that were judged before. */
-function tableOf(
-  { plain, encoded }: { plain: readonly Unseen[]; encoded: readonly Unseen[] },
-  closed: ReadonlySet<string>,
-): string[] {
-  const of = (unseen: readonly Unseen[], test: (reading: Reading) => boolean) =>
-    unseen.filter(({ reading }) => test(reading))
-  const rows = (unseen: readonly Unseen[], look: LookModel) => [
-    row(
-      '**nine mailboxes, each left out**',
-      of(unseen, ({ source }) => unreadBefore(source)),
-      look,
-    ),
-    ...(['received', 'sent'] as const).map((way) =>
-      row(
-        way,
-        of(unseen, ({ source, direction }) => unreadBefore(source) && direction === way),
-        look,
-      ),
-    ),
-    row(
-      'mails of our own, closed, English',
-      of(unseen, ({ source, language }) => closed.has(source) && language === 'en'),
-      look,
-    ),
-  ]
-  const nine = of(encoded, ({ source }) => unreadBefore(source))
-  const kinds = KINDS.map((kind) => {
-    const kept = nine.map(({ reading, judged }) => ({
-      judged,
-      reading: { ...reading, items: reading.items.filter((item) => item.kind === kind) },
-    }))
-    const { sure, found } = itemFigures(saidFrom(kept, MODEL.withEncoder.maybe))
-    return `${kind} ${percent(found, sure)} (${sure})`
-  })
-  const steps = reliability(nine)
+  const { plain, encoded } = judgeUnseen(readings, { closed, outputs: await readUnseenOutputs() })
+  const nine = encoded.filter(({ reading }) => isOfNine(reading))
   const mailboxes = [...new Set(nine.map(({ reading }) => reading.source))]
+  const ofMailbox = mailboxes.map((name): Part => [name, ({ source }) => source === name])
   return [
     ...head('items, sentence by sentence'),
-    ...rows(encoded, MODEL.withEncoder),
-    ...mailboxes.map((name) =>
-      row(
-        name,
-        of(nine, ({ source }) => source === name),
-        MODEL.withEncoder,
-      ),
-    ),
-    row(
-      'two mailboxes that were read before',
-      of(encoded, ({ source }) => !isOwn(source) && !unreadBefore(source)),
-      MODEL.withEncoder,
-    ),
+    ...rows([...PARTS, ...ofMailbox, READ_BEFORE], encoded, MODEL.withEncoder),
     '',
-    `Found of the sure ones on the nine, sure and maybe, by kind: ${kinds.join(', ')}.`,
+    `Found of the sure ones on the nine, sure and maybe, by kind: ${KINDS.map((kind) => foundOf(kind, nine)).join(', ')}.`,
     '',
+    ...calibrationTable(nine),
+    '',
+    ...head('the same without the encoder'),
+    ...rows([...PARTS, OTHER_LANGUAGES], plain, MODEL.withoutEncoder),
+  ]
+}
+
+function foundOf(kind: LabelledItem['kind'], unseen: readonly Unseen[]): string {
+  const ofKind = unseen.map(({ reading, judged }) => ({
+    judged,
+    reading: { ...reading, items: reading.items.filter((item) => item.kind === kind) },
+  }))
+  const { sure, found } = itemFigures(saidFrom(ofKind, MODEL.withEncoder.maybe))
+  return `${kind} ${percent(found, sure)} (${sure})`
+}
+
+function calibrationTable(unseen: readonly Unseen[]): string[] {
+  const steps = reliability(unseen)
+  return [
     '| what the model says of a candidate on the nine | candidates | on average | were loose ends |',
     '| --- | --- | --- | --- |',
     ...steps.map(
@@ -102,13 +101,5 @@ function tableOf(
     ),
     '',
     `Expected calibration error, of candidates above 5 %: ${(100 * calibrationError(steps)).toFixed(1)}.`,
-    '',
-    ...head('the same without the encoder'),
-    ...rows(plain, MODEL.withoutEncoder),
-    row(
-      'mails of our own, closed, other languages',
-      of(plain, ({ source, language }) => closed.has(source) && language !== 'en'),
-      MODEL.withoutEncoder,
-    ),
   ]
 }

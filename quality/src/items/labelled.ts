@@ -11,7 +11,9 @@ import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
 import { cleanText, parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
 import { contextFor } from '../context-for.ts'
+import { CONVERTER } from '../data-folder.ts'
 import { readJsonLines } from '../json-lines.ts'
+import { labelFile } from '../label-files.ts'
 import { mailboxSchema } from '../mailbox.ts'
 import { writtenMessage } from '../written-message.ts'
 
@@ -47,6 +49,8 @@ export const labelSchema = z.object({
   items: z.array(itemSchema.extend({ start: z.number(), end: z.number() })),
 })
 const metaSchema = z.object({ owner: z.string() })
+
+/** An item by its label, and by the words that it stands in. */
 export const labelledItem = ({ kind, implicit, sure }: z.infer<typeof itemSchema>, text: string): LabelledItem => ({
   text,
   kind,
@@ -60,7 +64,7 @@ const OWNER = /<([^<>]+@[^<>]+)>/
 const MOVED = ['--newest', '2026-11-20T12:00:00Z']
 
 /** Labels of ours over further messages of those mailboxes, by the same guide. */
-const FURTHER_LABELS = new URL('../../labels/further-items.jsonl', import.meta.url).pathname
+const FURTHER_LABELS = labelFile('further-items.jsonl')
 
 /**
  * The labelled mailboxes of the developers' data, as the product would read them out of an archive: the messages that figures are
@@ -88,7 +92,7 @@ export async function* labelledMailboxes(
       const bodies = new Map<string, string>()
       for await (const { id, body } of readJsonLines(rows, mailboxSchema)) bodies.set(id, body)
       const archivePath = join(folder, `${source}.mbox`)
-      const converter = join(data, '../tools/mailbox-to-mbox.mjs')
+      const converter = join(data, CONVERTER)
       const { owner: name } = metaSchema.parse(
         JSON.parse(await readFile(rows.replace(/\.jsonl$/, '.meta.json'), 'utf8')),
       )
@@ -119,11 +123,10 @@ export async function* labelledMailboxes(
 }
 
 /** The mails of our own; they never existed. */
-const OWN_MAILS = new URL('../../mails/', import.meta.url).pathname
+const OWN_MAILS = join(import.meta.dirname, '../../mails')
 
 const ownSchema = z.object({
   id: z.string(),
-  language: z.string(),
   owner: z.string(),
   from: z.string(),
   to: z.array(z.string()),
@@ -142,9 +145,9 @@ const person = (written: string) => {
 const WRITTEN_AT = new Date('2026-11-20T09:00:00Z')
 
 /** The mails of our own, writer by writer; `source` is the writer. */
-export async function* ownMails(folder = OWN_MAILS): AsyncGenerator<LabelledMessage & { language: string }> {
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted()) {
-    for await (const row of readJsonLines(join(folder, file), ownSchema)) {
+export async function* ownMails(): AsyncGenerator<LabelledMessage> {
+  for (const file of (await readdir(OWN_MAILS)).filter((name) => name.endsWith('.jsonl')).toSorted()) {
+    for await (const row of readJsonLines(join(OWN_MAILS, file), ownSchema)) {
       const message = writtenMessage({
         messageId: row.id,
         inReplyTo: withoutAnswerMarks(row.subject) !== row.subject ? `${row.id}-before` : null,
@@ -159,7 +162,6 @@ export async function* ownMails(folder = OWN_MAILS): AsyncGenerator<LabelledMess
         id: row.id,
         source: file.replace('.jsonl', ''),
         isMeasured: true,
-        language: row.language,
         message,
         context: contextFor(message, row.owner, WRITTEN_AT),
         items: row.items.map((item) => labelledItem(item, item.quote)),

@@ -20,5 +20,15 @@ export function likeness(one: string, other: string): number {
   return share >= 0.5 ? share : 0
 }
 
+/** What is most like a text, by what it says itself; null where nothing is. Texts are squashed here. */
+export function closestTo<T>(text: string, all: readonly T[], textOf: (one: T) => string): T | null {
+  const wanted = squashed(text)
+  const [closest] = all
+    .map((one) => ({ one, like: likeness(squashed(textOf(one)), wanted) }))
+    .filter(({ like }) => like > 0)
+    .toSorted((one, other) => other.like - one.like)
+  return closest?.one ?? null
+}
+
 /** Whether two squashed texts say the same: one holds the other, or they share at least half of their words. */
 export const overlaps = (one: string, other: string): boolean => likeness(one, other) > 0

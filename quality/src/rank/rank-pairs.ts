@@ -1,12 +1,13 @@
-import { demoOutcome, demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
+import { demoOutcome } from '@loose-ends/fake-google/story/demo-story.ts'
 import { HOUR_MS } from '@loose-ends/domain/time.ts'
-import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
+import { demoMails } from '../items/demo-mails.ts'
 import { labelledMailboxes } from '../items/labelled.ts'
 import { readJsonLines } from '../json-lines.ts'
-import { exchangeOf, rankedItem, type Marked, type Placed, type RankedItem } from './ranked-item.ts'
+import { labelFile } from '../label-files.ts'
+import { UnusableInput } from '../tool.ts'
+import { exchangeOf, rankScore, type Placed } from './rank-score.ts'
 
-const LABELS = new URL('../../labels/', import.meta.url).pathname
 /** The label files by what they are counted as: of each set a half that is mended on, and one that is not read. */
 const FILES = {
   closed: 'rank-pairs-closed.jsonl',
@@ -15,19 +16,18 @@ const FILES = {
   'further tuned': 'rank-pairs-further.jsonl',
 } as const
 type Half = keyof typeof FILES
+
+/** The halves of both sets; nothing is fitted to those that are closed. */
 export const RANK_HALVES = Object.keys(FILES) as Half[]
+
 /** When the items of the demo are compared. */
 const DEMO_NOW = new Date('2026-11-20T12:00:00Z')
 
 const pairSchema = z.object({ mailbox: z.string(), above: z.string(), below: z.string() })
 type Pair = z.infer<typeof pairSchema>
 
-/**
- * How many pairs of a half stand in the right order, of those whose two items are found, as sure or as likely. Equal scores
- * are wrong.
- */
-type RankFigures = { pairs: number; found: number; right: number }
-type JudgedPair = Pair & { half: Half; first: RankedItem | null; second: RankedItem | null }
+/** A pair with the scores that the app ranks its two items by; null for one that is not found. */
+type JudgedPair = { half: Half; above: number | null; below: number | null }
 
 /** Their own dates, and an address of the company that most of them write from: who works there is no stranger. */
 const asRecorded = (owner: string) => ['--owner-address', `${owner.toLowerCase().replace(/[^a-z]+/g, '.')}@enron.com`]
@@ -35,72 +35,71 @@ const asRecorded = (owner: string) => ['--owner-address', `${owner.toLowerCase()
 async function labelledPairs(): Promise<(Pair & { half: Half })[]> {
   const pairs: (Pair & { half: Half })[] = []
   for (const half of RANK_HALVES)
-    for await (const pair of readJsonLines(`${LABELS}${FILES[half]}`, pairSchema)) pairs.push({ ...pair, half })
+    for await (const pair of readJsonLines(labelFile(FILES[half]), pairSchema)) pairs.push({ ...pair, half })
   return pairs
 }
 
-async function demoMailbox(): Promise<Placed[]> {
-  const { messages, owner } = demoStory(DEMO_NOW)
-  const placed: Placed[] = []
-  for (const { key, raw, labels, date, threadKey } of messages) {
-    const parsed = await parseMime(Buffer.from(raw))
-    if (!parsed.ok) continue
-    const direction = labels.includes('SENT') ? ('sent' as const) : ('received' as const)
-    const context = {
-      owner: { addresses: [owner.email], name: owner.name },
-      direction,
-      at: date,
-      zone: 'Europe/London',
-    }
-    placed.push({ id: key, threadId: threadKey, message: parsed.message, context })
-  }
-  return placed
-}
+const demoMailbox = async (): Promise<Placed[]> =>
+  (await demoMails(DEMO_NOW)).map(({ key, threadKey, message, context }) => ({
+    id: key,
+    threadId: threadKey,
+    message,
+    context,
+  }))
 
-/** Every pair of all halves with its two items as the app ranks them: `data` is the folder of the labelled mailboxes. */
-export async function judgedPairs(data: string): Promise<JudgedPair[]> {
-  const pairs = await labelledPairs()
-  const wanted = new Set(pairs.flatMap(({ above, below }) => [above, below]))
-  const ranked = new Map<string, RankedItem | null>()
+/** The scores of items by their names; null for one that is not found. */
+type ItemScores = Map<string, number | null>
 
+async function demoScores(wanted: ReadonlySet<string>): Promise<ItemScores> {
+  const scores: ItemScores = new Map()
   const demo = await demoMailbox()
-  const demoExchanges = demo.map(exchangeOf)
+  const exchanges = demo.map(exchangeOf)
   const { expected } = demoOutcome(DEMO_NOW)
   for (const placed of demo) {
     for (const [index, { evidence }] of expected.filter(({ messageKey }) => messageKey === placed.id).entries()) {
       const id = `${placed.id}#${index}`
-      if (wanted.has(id)) ranked.set(id, rankedItem({ id, text: evidence }, placed, demoExchanges, DEMO_NOW))
+      if (wanted.has(id)) scores.set(id, rankScore(evidence, placed, exchanges, DEMO_NOW))
     }
   }
-  const boxes = new Map<string, (Placed & { marks: Marked[] })[]>()
+  return scores
+}
+
+async function mailboxScores(data: string, wanted: ReadonlySet<string>): Promise<ItemScores> {
+  const boxes = new Map<string, (Placed & { marks: { id: string; text: string }[] })[]>()
   for await (const { id, source, message, context, items } of labelledMailboxes(data, { converting: asRecorded })) {
     const placed = { id, threadId: `${source}/${message.subject.replace(/^(?:re|fwd?): */i, '')}`, message, context }
-    const marks = items.map(({ text }, index) => ({ id: `${id}#${index}`, text }))
+    const marks = items.map(({ text }, index) => ({ id: `${id}#${index}`, text })).filter((mark) => wanted.has(mark.id))
     boxes.set(source, [...(boxes.get(source) ?? []), { ...placed, marks }])
   }
+  const scores: ItemScores = new Map()
   for (const mailbox of boxes.values()) {
-    if (!mailbox.some(({ marks }) => marks.some(({ id }) => wanted.has(id)))) continue
+    if (mailbox.every(({ marks }) => marks.length === 0)) continue
     const exchanges = mailbox.map(exchangeOf)
     for (const placed of mailbox) {
-      for (const mark of placed.marks) {
-        if (!wanted.has(mark.id)) continue
-        const now = new Date(placed.context.at.getTime() + HOUR_MS)
-        ranked.set(mark.id, rankedItem(mark, placed, exchanges, now))
-      }
+      const now = new Date(placed.context.at.getTime() + HOUR_MS)
+      for (const { id, text } of placed.marks) scores.set(id, rankScore(text, placed, exchanges, now))
     }
   }
-  const missing = [...wanted].filter((id) => !ranked.has(id))
-  if (missing.length > 0) throw new Error(`pairs name items that no label has: ${missing.join(', ')}`)
-  return pairs.map((pair) => ({
-    ...pair,
-    first: ranked.get(pair.above) ?? null,
-    second: ranked.get(pair.below) ?? null,
+  return scores
+}
+
+/** Every pair of all halves as the app ranks its items: `data` is the folder of the labelled mailboxes. */
+export async function judgedPairs(data: string): Promise<JudgedPair[]> {
+  const pairs = await labelledPairs()
+  const wanted = new Set(pairs.flatMap(({ above, below }) => [above, below]))
+  const scores = new Map([...(await demoScores(wanted)), ...(await mailboxScores(data, wanted))])
+  const missing = [...wanted].filter((id) => !scores.has(id))
+  if (missing.length > 0) throw new UnusableInput(`pairs name items that no label has: ${missing.join(', ')}`)
+  return pairs.map(({ half, above, below }) => ({
+    half,
+    above: scores.get(above) ?? null,
+    below: scores.get(below) ?? null,
   }))
 }
 
-/** How many of these pairs stand in the right order. */
-export function rankFigures(pairs: readonly JudgedPair[]): RankFigures {
-  const found = pairs.flatMap(({ first, second }) => (first && second ? [{ first, second }] : []))
-  const right = found.filter(({ first, second }) => first.score > second.score)
-  return { pairs: pairs.length, found: found.length, right: right.length }
+/** Of how many pairs both items are found, as sure or as likely, and how many of these stand in the right order. Equal scores are wrong. */
+export function rankFigures(pairs: readonly JudgedPair[]): { found: number; right: number } {
+  const found = pairs.flatMap(({ above, below }) => (above !== null && below !== null ? [{ above, below }] : []))
+  const right = found.filter(({ above, below }) => above > below)
+  return { found: found.length, right: right.length }
 }

@@ -1,34 +1,54 @@
+import { parseArgs } from 'node:util'
 import { reasonAlone } from '@loose-ends/domain/loose-end/reason.ts'
 import { reasonSentences } from '@loose-ends/domain/priority/reason-sentences.ts'
+import { timeZoneSchema } from '@loose-ends/domain/session/time-zone.ts'
 import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { contextFor } from '../context-for.ts'
+import { UnusableInput } from '../tool.ts'
 
-function option(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(`--${name}`)
-  return at < 0 ? undefined : args[at + 1]
+const OPTIONS = { owner: { type: 'string' }, now: { type: 'string' }, zone: { type: 'string' } } as const
+
+/** The arguments of `items`. Throws UnusableInput for an option that is unknown, missing, or not of its form. */
+function optionsOf(args: readonly string[]) {
+  const { values, positionals } = parsed(args)
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new UnusableInput('names one archive')
+  if (!values.owner?.includes('@')) throw new UnusableInput('--owner a@b names whose mailbox it is')
+  const until = new Date(values.now ?? Date.now())
+  if (Number.isNaN(until.getTime())) throw new UnusableInput('--now takes an ISO 8601 instant')
+  if (values.zone !== undefined && !timeZoneSchema.safeParse(values.zone).success)
+    throw new UnusableInput('--zone takes an IANA time zone, such as Europe/Lisbon')
+  return { path, owner: values.owner, until, zone: values.zone }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UnusableInput(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error), {
+      cause: error,
+    })
+  }
 }
 
 /** The items of each message of an archive, as the owner would see them; why there is none for the others. */
 export async function* items(args: readonly string[]): AsyncGenerator<object> {
-  const owner = option(args, 'owner')
-  if (owner === undefined) throw new Error('--owner a@b names whose mailbox it is')
-  const until = new Date(option(args, 'now') ?? Date.now())
-  if (Number.isNaN(until.getTime())) throw new Error('--now takes an ISO 8601 instant')
-  const archive = await openArchive(args[0] ?? '')
+  const { path, owner, until, zone } = optionsOf(args)
+  const archive = await openArchive(path)
   for await (const entry of archive.entries()) {
     if (!entry.raw) continue
-    const parsed = await parseMime(entry.raw)
-    const messageId = (parsed.ok ? parsed.message.messageId : null) ?? `${entry.file}:${entry.index}`
-    if (!parsed.ok) {
+    const read = await parseMime(entry.raw)
+    const messageId = (read.ok ? read.message.messageId : null) ?? `${entry.file}:${entry.index}`
+    if (!read.ok) {
       yield { message_id: messageId, left_out: 'unreadable_message' }
       continue
     }
-    const { message } = parsed
+    const { message } = read
     const at = message.date ?? entry.fallbackDate
     if (at > until) continue
-    const context = contextFor(message, owner, at, option(args, 'zone'))
+    const context = contextFor(message, owner, at, zone)
     const { examination } = analyseParsed(message, context)
     if (examination.findings.length === 0) yield { message_id: messageId, left_out: examination.reason }
     for (const finding of examination.findings) {

@@ -6,7 +6,9 @@ import { aiStepOver, type AiAnswers, type AiStep } from '@loose-ends/server/anal
 import { openAi } from '@loose-ends/server/ai/open-ai.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { z } from 'zod'
-import { ownLabels } from '../own-labels.ts'
+import { ownLabels } from '../label-files.ts'
+import { mailboxContext } from '../mailbox.ts'
+import { UnusableInput } from '../tool.ts'
 import { mailboxes } from './mailbox.ts'
 
 /** One try and one more, as in the app; then the rules' result stands. */
@@ -14,10 +16,10 @@ const MOST_TRIES = 2
 
 function configuredModel(): Ai {
   const config = parseAi(z.object(aiEnvironment).parse(process.env), (name, reason) => {
-    throw new Error(`${name} ${reason}`)
+    throw new UnusableInput(`${name} ${reason}`)
   })
   const model = openAi(config)
-  if (!model) throw new Error('AI_PROVIDER is missing: no AI is configured')
+  if (!model) throw new UnusableInput('AI_PROVIDER is missing: no AI is configured')
   return model
 }
 
@@ -63,9 +65,7 @@ export async function* mailboxWithAi(paths: readonly string[]): AsyncGenerator<o
     for await (const { id } of ownLabels(basename(path))) wanted.add(id)
     for await (const { row, owner, message } of mailboxes([path])) {
       if (!wanted.has(row.id)) continue
-      const direction = row.folder === 'Sent Items' ? 'sent' : 'received'
-      const context = { owner, direction, at: new Date(`${row.date}Z`), zone: 'UTC' } as const
-      const { findings } = await examined(model, message, context)
+      const { findings } = await examined(model, message, mailboxContext(row, owner))
       yield {
         id: row.id,
         labels: findings.some(({ type, band }) => type === 'task' && band === 'sure') ? ['task'] : [],

@@ -2,13 +2,12 @@ import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { readMessageActs } from '@loose-ends/domain/acts/message-acts.ts'
 import { detectLanguage } from '@loose-ends/domain/languages/detect-language.ts'
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
-import { readJsonLines } from '../json-lines.ts'
-import { mailboxMessage, mailboxSchema, ownerOf, type MailboxRow } from '../mailbox.ts'
+import { isSentRow, mailboxContext, mailboxMessage, ownerOf, readMailbox } from '../mailbox.ts'
 
+/** The messages of exported mailboxes, each with its owner, as the app would parse it. */
 export async function* mailboxes(paths: readonly string[]) {
   for (const path of paths) {
-    const rows: MailboxRow[] = []
-    for await (const row of readJsonLines(path, mailboxSchema)) rows.push(row)
+    const rows = await readMailbox(path)
     const owner = ownerOf(rows)
     for (const row of rows) yield { row, owner, message: mailboxMessage(row, owner) }
   }
@@ -17,9 +16,7 @@ export async function* mailboxes(paths: readonly string[]) {
 /** What the owner of each mailbox would get of each message, and whether it asks anything of anybody. */
 export async function* mailbox(paths: readonly string[]): AsyncGenerator<object> {
   for await (const { row, owner, message } of mailboxes(paths)) {
-    const direction = row.folder === 'Sent Items' ? 'sent' : 'received'
-    const context = { owner, direction, at: new Date(`${row.date}Z`), zone: 'UTC' } as const
-    const { examination } = analyseParsed(message, context)
+    const { examination } = analyseParsed(message, mailboxContext(row, owner))
     const tasks = examination.findings.filter(({ type, band }) => type === 'task' && band === 'sure')
     const { topText } = splitZones(message.text, message.subject)
     const { question } = readMessageActs(topText, message.subject, detectLanguage(topText))
@@ -48,7 +45,7 @@ export async function* mailboxByKeywords(paths: readonly string[]): AsyncGenerat
     const { newText } = splitZones(message.text, message.subject)
     const isTo = message.to.some(({ email }) => owner.addresses.includes(email))
     const asks = ASKING_WORDS.test(newText) || newText.includes('?')
-    const isTask = row.folder !== 'Sent Items' && isTo && asks
+    const isTask = !isSentRow(row) && isTo && asks
     yield { id: row.id, labels: [...(isTask ? ['task'] : []), ...(newText.includes('?') ? ['question'] : [])] }
   }
 }

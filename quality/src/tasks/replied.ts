@@ -2,22 +2,27 @@ import { examine } from '@loose-ends/domain/detection/examine.ts'
 import { answerLikelihood, historyOdds, messageOdds } from '@loose-ends/domain/history/answer-likelihood.ts'
 import { correspondentHistory, type Exchange } from '@loose-ends/domain/history/correspondent.ts'
 import { answerSigns } from '@loose-ends/domain/history/answer-signs.ts'
-import { mailboxMessage, mailboxSchema, ownerOf, type MailboxRow } from '../mailbox.ts'
-import { readJsonLines } from '../json-lines.ts'
+import {
+  isSentRow,
+  mailboxContext,
+  mailboxMessage,
+  ownerOf,
+  readMailbox,
+  wordsOf,
+  type MailboxRow,
+} from '../mailbox.ts'
 
 /** How likely each incoming message of a mailbox is to be answered by its owner, from what came before it. */
 export async function* replied([path = '']: readonly string[]): AsyncGenerator<object> {
-  const rows: MailboxRow[] = []
-  for await (const row of readJsonLines(path, mailboxSchema)) rows.push(row)
+  const rows = await readMailbox(path)
   const owner = ownerOf(rows)
-  const incoming = rows.filter((row) => row.folder !== 'Sent Items' && row.folder !== 'Drafts')
-  const sent = rows.filter((row) => row.folder === 'Sent Items')
+  const incoming = rows.filter((row) => !isSentRow(row) && row.folder !== 'Drafts')
+  const sent = rows.filter(isSentRow)
   const isLater = (row: MailboxRow, other: MailboxRow) => other.date < row.date
   const read = new Map(
     [...incoming, ...sent].map((row) => {
       const message = mailboxMessage(row, owner)
-      const direction = row.folder === 'Sent Items' ? ('sent' as const) : ('received' as const)
-      const context = { owner, direction, at: new Date(`${row.date}Z`), zone: 'UTC' }
+      const context = mailboxContext(row, owner)
       return [row, { message, context, examination: examine(message, context) }] as const
     }),
   )
@@ -60,11 +65,6 @@ export async function* replied([path = '']: readonly string[]): AsyncGenerator<o
   }
 }
 
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 1)
 const keyOf = (name: string) => wordsOf(name).sort().join(' ')
 const baseOf = (subject: string) =>
   subject

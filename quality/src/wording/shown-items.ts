@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
-import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import { analyseParsed, type AnalysedFinding } from '@loose-ends/server/analysis/analyse-message.ts'
-import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
+import { demoMails } from '../items/demo-mails.ts'
 import { labelledMailboxes, ownMails, type LabelledItem } from '../items/labelled.ts'
 import { overlaps, squashed } from '../items/likeness.ts'
+
+/** The parts of the draw. */
+export const HALVES = ['open', 'first', 'second', 'closed'] as const
+type Half = (typeof HALVES)[number]
 
 /**
  * An item that a careful reader marked, too, as the app words it. `half`: `open` items may be read to mend the wording; `first` and
@@ -13,7 +16,7 @@ import { overlaps, squashed } from '../items/likeness.ts'
  */
 export type ShownItem = {
   id: string
-  half: 'open' | 'first' | 'second' | 'closed'
+  half: Half
   message: ParsedMessage
   context: ExaminationContext
   finding: AnalysedFinding
@@ -21,7 +24,7 @@ export type ShownItem = {
 
 const SEED = 'titles and replies 1'
 /** How many items of each source are drawn for which half: no mailbox and no writer is open and closed. */
-const DRAWN: Record<string, Partial<Record<ShownItem['half'], number>>> = {
+const DRAWN: Record<string, Partial<Record<Half, number>>> = {
   'bailey-s': { open: 10 },
   'panus-s': { open: 10 },
   'meyers-a': { open: 8 },
@@ -39,7 +42,6 @@ const DRAWN: Record<string, Partial<Record<ShownItem['half'], number>>> = {
   w6: { open: 9 },
   w10: { first: 18, second: 18 },
 }
-const HALVES = ['open', 'first', 'second', 'closed'] as const
 /** Of the demo, in the order of the draw: the first ones in turn open and first, then second and closed ones. */
 const DEMO_READ = 40
 const DEMO_SECOND = 16
@@ -69,7 +71,7 @@ export async function shownItems(data: string): Promise<ShownItem[]> {
 
 type Shown = Omit<ShownItem, 'half'>
 
-function inHalves(items: readonly Shown[], drawn: Partial<Record<ShownItem['half'], number>>): ShownItem[] {
+function inHalves(items: readonly Shown[], drawn: Partial<Record<Half, number>>): ShownItem[] {
   let from = 0
   return HALVES.flatMap((half) => {
     const until = from + (drawn[half] ?? 0)
@@ -92,26 +94,16 @@ function shownOf(id: string, message: ParsedMessage, context: ExaminationContext
 }
 
 async function demoItems(): Promise<ShownItem[]> {
-  const { messages, owner } = demoStory(TOLD_AT)
   const shown: Shown[] = []
-  for (const [number, { raw, labels, date }] of messages.entries()) {
-    const parsed = await parseMime(Buffer.from(raw))
-    if (!parsed.ok) continue
-    const context: ExaminationContext = {
-      owner: { addresses: [owner.email], name: owner.name },
-      direction: labels.includes('SENT') ? 'sent' : 'received',
-      at: date,
-      zone: 'Europe/London',
-    }
-    for (const [index, finding] of findingsOf(parsed.message, context).entries())
-      shown.push({ id: `demo/${number}#${index}`, message: parsed.message, context, finding })
-  }
+  for (const { number, message, context } of await demoMails(TOLD_AT))
+    for (const [index, finding] of findingsOf(message, context).entries())
+      shown.push({ id: `demo/${number}#${index}`, message, context, finding })
   return inOrder(shown)
     .slice(0, DEMO_READ + DEMO_SECOND + DEMO_CLOSED)
     .map((item, at) => ({ ...item, half: demoHalf(at) }))
 }
 
-function demoHalf(at: number): ShownItem['half'] {
+function demoHalf(at: number): Half {
   if (at < DEMO_READ) return at % 2 === 0 ? 'open' : 'first'
   return at < DEMO_READ + DEMO_SECOND ? 'second' : 'closed'
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { readJsonLines } from '../json-lines.ts'
+import { labelFile } from '../label-files.ts'
+import { percent } from '../percent.ts'
 import { shownItems } from './shown-items.ts'
 
 const marks = z.object({ title: z.boolean(), reply: z.boolean() })
@@ -31,14 +32,12 @@ const PAIRED_DRAWS = ['real-2', 'real', 'closed', 'mended'] as const
 const pairedSchema = words.extend({ id: z.string(), draw: z.enum(PAIRED_DRAWS), before: words })
 type Paired = z.infer<typeof pairedSchema>
 
-const LABELS = join(import.meta.dirname, '../../labels')
-const FILE = join(LABELS, 'titles-and-replies.jsonl')
-const PAIRED_FILE = join(LABELS, 'words-by-two-readers.jsonl')
+const FILE = labelFile('titles-and-replies.jsonl')
+const PAIRED_FILE = labelFile('words-by-two-readers.jsonl')
 const DRAWS = ['closed', 'second', 'first'] as const
 
-function share<Row>(rows: readonly Row[], test: (row: Row) => boolean): string {
-  return rows.length === 0 ? '–' : ((100 * rows.filter(test).length) / rows.length).toFixed(1)
-}
+const share = <Row>(rows: readonly Row[], test: (row: Row) => boolean): string =>
+  percent(rows.filter(test).length, rows.length)
 
 /** The shares that each of the two readers calls good, of two draws. */
 async function pairedFigures(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { openModel } from './linear-model.ts'
 
-/** Made by quality/src/train.ts; see docs/quality.md. */
+/** Made by quality/src/train-intent.ts; see docs/quality.md. */
 export const INTENT_MODEL = openModel({
   bits: 17,
   scale: 0.05462162644879263,

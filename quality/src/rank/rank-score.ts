@@ -7,17 +7,11 @@ import { examine } from '@loose-ends/domain/detection/examine.ts'
 import { askedSince } from '@loose-ends/domain/priority/asked-since.ts'
 import { liveParts, scoreOf, withLiveParts, withoutLiveParts } from '@loose-ends/domain/priority/live-parts.ts'
 import { hastePoints, isOfLeisure, saysNoHurry } from '@loose-ends/domain/priority/priority-score.ts'
-import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
-import { squashed, likeness } from '../items/likeness.ts'
+import { closestTo } from '../items/likeness.ts'
 
 /** One message of a mailbox, and where it stands there. */
 export type Placed = { id: string; threadId: string; message: ParsedMessage; context: ExaminationContext }
-
-/** An item that a reader marked, by the words that it stands in. */
-export type Marked = { id: string; text: string }
-
-export type RankedItem = { id: string; score: number; reasons: Reason[] }
 
 /** What a message says to whom, as the ledger of the app keeps it; addresses stand for their hashes. */
 export function exchangeOf({ id, threadId, message, context }: Placed): Exchange {
@@ -44,16 +38,14 @@ const isColleague = (email: string, own: readonly string[]): boolean => {
   return company !== null && own.some((address) => companyDomainOf(address) === company)
 }
 
-/** The item of a message that its mark means, as the app would rank it at `now`; null where none is found. */
-export function rankedItem(marked: Marked, placed: Placed, mailbox: readonly Exchange[], now: Date): RankedItem | null {
+/**
+ * What the app would rank an item by at `now`, as a score: that item of a message which stands in the words that a reader marked; null
+ * where none is found. `mailbox` is all that was exchanged there.
+ */
+export function rankScore(marked: string, placed: Placed, mailbox: readonly Exchange[], now: Date): number | null {
   const { findings } = analyseParsed(placed.message, placed.context).examination
-  const wanted = squashed(marked.text)
-  const [found] = findings
-    .map((finding) => ({ finding, like: likeness(squashed(finding.evidence), wanted) }))
-    .filter(({ like }) => like > 0)
-    .toSorted((one, other) => other.like - one.like)
-  if (!found) return null
-  const { finding } = found
+  const finding = closestTo(marked, findings, ({ evidence }) => evidence)
+  if (!finding) return null
   const person = finding.counterpart.email
   const exchanges = mailbox.filter(({ at }) => at <= now)
   const history = correspondentHistory(exchanges, person, now)
@@ -81,6 +73,5 @@ export function rankedItem(marked: Marked, placed: Placed, mailbox: readonly Exc
     },
     now,
   )
-  const reasons = withLiveParts(parts, live)
-  return { id: marked.id, score: scoreOf(reasons), reasons }
+  return scoreOf(withLiveParts(parts, live))
 }

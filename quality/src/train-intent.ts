@@ -2,9 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
 import { detectLanguage } from '@loose-ends/domain/languages/detect-language.ts'
 import { sentenceFeatures } from '@loose-ends/domain/acts/model/features.ts'
-import { indexesOf, openModel, scoreOf, type StoredModel } from '@loose-ends/domain/acts/model/linear-model.ts'
+import { indexesOf, scoreOf, type LinearModel } from '@loose-ends/domain/acts/model/linear-model.ts'
+import { logistic } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { z } from 'zod'
+import { chance, shuffle } from './chance.ts'
+import { inBytes, storedModel } from './hashed-model.ts'
 import { readJsonLines } from './json-lines.ts'
+import { endWithUsage, runTool } from './tool.ts'
 
 const BITS = 17
 const EPOCHS = 10
@@ -42,30 +46,24 @@ function logCountRatios(examples: readonly Example[]): Float64Array {
 }
 
 /** Logistic regression by AdaGrad over those ratios, in an order fixed by a seed: the same input gives the same model. */
-function train(examples: readonly Example[]): StoredModel {
+function train(examples: readonly Example[]): LinearModel {
   const ratios = logCountRatios(examples)
   const rows = examples.map((example) => ({ indexes: indexesIn(example), target: Number(example.isYes) }))
   const weights = new Float64Array(1 << BITS)
   const squares = new Float64Array(1 << BITS).fill(1e-6)
   let bias = 0
   let biasSquares = 1e-6
-  let seed = 7
-  const chance = () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32
+  const next = chance()
   const order = rows.map((_, index) => index)
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (let index = order.length - 1; index > 0; index -= 1) {
-      const other = Math.floor(chance() * (index + 1))
-      const kept = order[index] ?? 0
-      order[index] = order[other] ?? 0
-      order[other] = kept
-    }
+    shuffle(order, next)
     for (const at of order) {
       const { indexes, target } = rows[at] ?? { indexes: new Uint32Array(), target: 0 }
       const length = Math.sqrt(indexes.length)
       const valueOf = (index: number) => (ratios[index] ?? 0) / length
       let sum = bias
       for (const index of indexes) sum += (weights[index] ?? 0) * valueOf(index)
-      const miss = 1 / (1 + Math.exp(-sum)) - target
+      const miss = logistic(sum) - target
       for (const index of indexes) {
         const gradient = miss * valueOf(index) + DECAY * (weights[index] ?? 0)
         const squared = (squares[index] ?? 0) + gradient * gradient
@@ -76,17 +74,17 @@ function train(examples: readonly Example[]): StoredModel {
       bias -= (RATE * miss) / Math.sqrt(biasSquares)
     }
   }
-  const folded = weights.map((weight, index) => weight * (ratios[index] ?? 0))
-  const scale = folded.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127
-  const small = Int8Array.from(folded, (weight) => Math.round(weight / scale))
-  return { bits: BITS, scale, bias, threshold: 0, weights: Buffer.from(small.buffer).toString('base64') }
+  return inBytes(
+    weights.map((weight, index) => weight * (ratios[index] ?? 0)),
+    { bits: BITS, bias },
+  )
 }
 
 /** The threshold with the best F1 over sentences that the model which judged them had not seen. */
 function bestThreshold(examples: readonly Example[]): { threshold: number; f1: number } {
   const judged: { score: number; isYes: boolean }[] = []
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const model = openModel(train(examples.filter((_, index) => index % FOLDS !== fold)))
+    const model = train(examples.filter((_, index) => index % FOLDS !== fold))
     for (const example of examples.filter((_, index) => index % FOLDS === fold)) {
       judged.push({ score: scoreOf(model, example.features), isYes: example.isYes })
     }
@@ -102,20 +100,19 @@ function bestThreshold(examples: readonly Example[]): { threshold: number; f1: n
   return best
 }
 
-/** `train TRAIN.jsonl OUT.ts`: learns whether a sentence asks, proposes or commits, and writes the model as a module. */
-const [input, output] = process.argv.slice(2)
-if (!input || !output) {
-  process.stderr.write('usage: node quality/src/train.ts TRAIN.jsonl OUT.ts\n')
-  process.exit(2)
-}
-const examples = await examplesOf(input)
-const { threshold, f1 } = bestThreshold(examples)
-const model = { ...train(examples), threshold }
-const text = JSON.stringify(model)
-await writeFile(
-  output,
-  `import { openModel } from './linear-model.ts'\n\n/** Made by quality/src/train.ts; see docs/quality.md. */\nexport const INTENT_MODEL = openModel(${text})\n`,
-)
-process.stdout.write(
-  `${examples.length} sentences, cross-validated F1 ${(100 * f1).toFixed(1)} at ${threshold}, ${text.length} bytes\n`,
-)
+/** `train-intent TRAIN.jsonl OUT.ts`: learns whether a sentence asks, proposes or commits, and writes the model as a module. */
+const [input, output, ...others] = process.argv.slice(2)
+if (input === undefined || output === undefined || others.length > 0)
+  endWithUsage('node quality/src/train-intent.ts TRAIN.jsonl OUT.ts')
+await runTool('train-intent', async () => {
+  const examples = await examplesOf(input)
+  const { threshold, f1 } = bestThreshold(examples)
+  const text = JSON.stringify({ ...storedModel(train(examples)), threshold })
+  await writeFile(
+    output,
+    `import { openModel } from './linear-model.ts'\n\n/** Made by quality/src/train-intent.ts; see docs/quality.md. */\nexport const INTENT_MODEL = openModel(${text})\n`,
+  )
+  process.stdout.write(
+    `${examples.length} sentences, cross-validated F1 ${(100 * f1).toFixed(1)} at ${threshold}, ${text.length} bytes\n`,
+  )
+})
