@@ -33,6 +33,7 @@ import { toast } from '#web/ui/toast.ts'
 import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { MailboxFolders } from './mailbox-folders.tsx'
 import { Disconnect } from './disconnect.tsx'
+import { SaveOrCancel } from './save-or-cancel.tsx'
 
 const STATES = {
   connected: { tone: 'done', words: 'Connected' },
@@ -176,14 +177,7 @@ function Looks({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }) {
           </Select>
         )}
       </Field>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" size="sm" busy={isBusy}>
-          Save
-        </Button>
-        <Button variant="outline" size="sm" onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isBusy={isBusy} onCancel={onEnd} />
     </form>
   )
 }
@@ -220,14 +214,7 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={isBusy}>
-          {isBusy ? 'Trying both servers...' : 'Save'}
-        </Button>
-        <Button variant="outline" size="sm" onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isBusy={isBusy} saving="Trying both servers..." onCancel={onEnd} />
     </form>
   )
 }

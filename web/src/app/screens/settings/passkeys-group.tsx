@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { Group } from './group.tsx'
+import { SaveOrCancel } from './save-or-cancel.tsx'
 
 const CANCELLED = 'No passkey was made: that was cancelled, or took too long.'
 
@@ -63,14 +64,7 @@ function Rename({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={rename.isPending}>
-          Save
-        </Button>
-        <Button variant="outline" size="sm" onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isBusy={rename.isPending} onCancel={onEnd} />
     </form>
   )
 }

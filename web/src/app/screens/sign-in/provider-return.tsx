@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { forwardCallback } from '#web/features/session/forward-callback.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sessionStore } from '#web/lib/stores.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { provider } from '#web/lib/product-config.ts'
-import { SignInCard } from './sign-in-card.tsx'
+import { ProviderStep } from './provider-step.tsx'
 
 /** `/auth/gmail/callback`: hands the provider's answer to the server, then goes on to the callback screen (CB-03). */
 export default function ProviderReturn() {
@@ -24,24 +21,11 @@ export default function ProviderReturn() {
       (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
     )
   }, [navigate, search])
-  if (message !== null) {
-    return (
-      <SignInCard tone="alert" title="Authentication Error">
-        <p role="alert" className="mb-6">
-          {message}
-        </p>
-        <Button variant="outline" onClick={() => void navigate(paths.landing, { replace: true })}>
-          Go Back
-        </Button>
-      </SignInCard>
-    )
-  }
   return (
-    <SignInCard tone="busy" title={`Connecting to ${provider.company}`}>
-      <output className="flex items-center gap-3">
-        <Spinner size="sm" />
-        Processing authentication...
-      </output>
-    </SignInCard>
+    <ProviderStep
+      doing="Processing authentication..."
+      failure={message}
+      onBack={() => void navigate(paths.landing, { replace: true })}
+    />
   )
 }
