@@ -17,3 +17,12 @@ export const MONTHS = dateNames('en', 'long').months.join('|')
 
 /** Of these, those that are no verb which every mail has. */
 export const SURE_MONTHS = MONTHS.replace('|may|', '|')
+
+/** The names of days and months, long and short, a word each. */
+export const DAY_WORDS: ReadonlySet<string> = new Set([
+  ...WEEKDAYS,
+  ...'mon tue tues wed thu thurs fri sat sun'.split(' '),
+  ...MONTHS.split('|'),
+  ...dateNames('en', 'short').months,
+  'sep',
+])

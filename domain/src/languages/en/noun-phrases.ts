@@ -1,4 +1,18 @@
 import { bareWord, lowerFirst } from '../../text/words.ts'
+import {
+  ADVERBS,
+  CONJUNCTIONS,
+  FINITE,
+  NO_PLURAL,
+  NO_THINGS,
+  OF_ANY,
+  OF_ONE,
+  OF_SEVERAL,
+  PERSONS,
+  PREPOSITIONS,
+  PRONOUNS,
+  SEVERAL_NOUNS,
+} from './noun-words.ts'
 import { isParticiple, isVerb, presentOf } from './verbs.ts'
 
 /** A thing that a sentence names. */
@@ -21,57 +35,6 @@ export type NounPhrase = {
   /** There it is a place or a time: "on the wall", "at the meeting". */
   isPlace: boolean
 }
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-
-const OF_ONE = words('a an another each every this that')
-const OF_SEVERAL = words(
-  'these those two three four five six seven eight nine ten both several many few couple various',
-)
-const OF_ANY = words('the my our your his her their its some no all any other')
-const PREPOSITIONS = words(
-  'of to for with in on at by from into onto about between under over after before until without through via regarding ' +
-    'concerning per as than against across along around behind beside near off during within towards up out down like except since outside inside ' +
-    'above below beyond past opposite beneath underneath next',
-)
-const CONJUNCTIONS = words(
-  'and or but so because if when while where that which who whom whose whether although though unless once then plus',
-)
-const PRONOUNS = words(
-  "i you he she it we they me him us them mine yours hers ours theirs who what there this that these those i'm i've i'll i'd you're you've " +
-    "you'll you'd we're we've we'll we'd they're they've they'll they'd he's she's it's there's that's everyone everybody someone somebody anyone " +
-    'anybody nobody everything something anything nothing one ones',
-)
-const FINITE = words(
-  'is are was were be been being am has have had do does did will would can could shall should may might must ' +
-    "isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't won't wouldn't can't cannot couldn't shouldn't mustn't ain't " +
-    'went came got gave took made saw said sent fell broke began became kept left held lost felt knew looks seems needs wants says goes comes means ' +
-    'keeps stays ends turns let seem go come need want say mean look arrived needed used keep wrote',
-)
-const ADVERBS = words(
-  'also just still already now today tomorrow tonight yesterday again back here there too only yet soon not never always ever even though ' +
-    'please thanks instead anyway maybe perhaps however asap sometime later earlier ago away together straight alone apart available',
-)
-/** What passes, what is only thought of, and what stands for nothing that one could do something with. */
-const NO_THINGS = words(
-  'day days week weeks weekend month months year years hour hours minute minutes min mins hr hrs moment time times morning afternoon evening night ' +
-    'lunchtime noon midnight while bit lot lots chance way ways idea thing things point reason fact thanks regards case sake rest half ' +
-    'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november ' +
-    'december jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun start end middle beginning side part kind sort amount number favour favor luck help advice ' +
-    'feeling hurry rush delay trouble wait same latter former other others first second last next latest mind view hand touch advance ' +
-    'holiday holidays christmas easter future past meantime moments couple few pleasure care place office home town world line phone ' +
-    'answer question questions sense doubt rule fine fee fees cost costs price news row luck apologies excuse interest experience weather traffic',
-)
-const PERSONS = words(
-  'client clients customer customers boss manager managers landlord landlady tenant tenants builder builders plumber engineer engineers electrician ' +
-    'solicitor lawyer lawyers accountant agent agents doctor dentist teacher teachers guy guys colleague colleagues people person team neighbour ' +
-    'neighbours neighbor neighbors mum mom mother dad father sister brother son daughter wife husband aunt uncle cousin kids kid child children ' +
-    'friend friends partner partners folks man woman men women boys girls boy girl staff crew board director directors assistant contractor ' +
-    'contractors supplier suppliers vendor vendors buyer buyers seller sellers student students parents parent candidate candidates speaker speakers ' +
-    'family everyone somebody council bank company firm school church department printer printers surveyor inspector officer officers',
-)
-const SEVERAL_NOUNS = words('minutes people children data media criteria photos scissors')
-const NO_PLURAL = /(?:ss|us|is|ness|news|series|canvas|atlas|basis|bus|gas|lens|chaos|bias|christmas|overseas|[’']s)$/u
 
 /** Before what a sentence is about, too: "access to the cupboard". */
 const OF_MATTER = /^(?:to|with|about|of|for|regarding|concerning)$/u

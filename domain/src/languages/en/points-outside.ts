@@ -1,13 +1,10 @@
 import { pattern } from '../../text/pattern.ts'
 import { bareWord } from '../../text/words.ts'
+import { SEVERAL_PERSONS, SOMEBODY } from './noun-words.ts'
 
 const words = (text: string) => new Set(text.split(' '))
 const OF_SEVERAL = words('they them their theirs themselves')
 const OF_ONE = words('he him his himself she her hers herself')
-const SEVERAL = words('people team everyone everybody anyone anybody someone somebody panel children men women staff')
-const SOMEBODY = words(
-  'mum mom mother dad father sister brother son daughter wife husband aunt uncle cousin boss doctor man woman boy girl',
-)
 const NO_PLURAL = pattern('iu')`
     ^(?:this|was|is|has|does|its|yes|always|perhaps|as|us|thus|plus|unless|besides|towards|(?:mon|tues|wednes|thurs
     |fri|satur|sun)days?|thanks|needs|wants|works|says|looks|makes|takes|gets|comes|goes|.*(?:ss|us|is|['’]s))$`
@@ -36,7 +33,7 @@ export function pointsOutside(text: string): boolean {
     if ((OF_SEVERAL.has(bare) && !hasSeveral) || (OF_ONE.has(bare) && !hasSomebody)) return true
     const isName = at > 0 && /^["“‘(]?\p{Lu}\p{Ll}/u.test(word) && !NO_NAME.test(word.replace(/[^\p{L}]/gu, ''))
     if (isName || SOMEBODY.has(bare)) hasSomebody = true
-    if (isName || SOMEBODY.has(bare) || SEVERAL.has(bare) || /^\d+$/.test(bare)) hasSeveral = true
+    if (isName || SOMEBODY.has(bare) || SEVERAL_PERSONS.has(bare) || /^\d+$/.test(bare)) hasSeveral = true
     if (bare.length > 3 && bare.endsWith('s') && !NO_PLURAL.test(bare)) hasSeveral = true
   }
   return false

@@ -84,7 +84,7 @@ export function withReferents(text: string, around: Around): string {
 
 /** "open one", "a newer one", "the other one", "I need yours": the noun stands for it. */
 const ONE = pattern('iu')`
-    (?<=(?<!\p{L})(an?|the|that|this|which|another|each|your|my) (?:\p{L}[\p{L}'-]* )?)one(?!\p{L}| (?:of|or|more|day|hour|week|month|year|at|by|moment|person|thing))`
+    (?<=(?<!\p{L})(?:an?|the|that|this|which|another|each|your|my) (?:\p{L}[\p{L}'-]* )?)one(?!\p{L}| (?:of|or|more|day|hour|week|month|year|at|by|moment|person|thing))`
 const ONE_ALONE =
   /(?<=^(?:open|get|send|order|buy|book|bring|make|print|find|have|need|add|write|file|raise|create|set up) (?:me |us )?)one(?=$|[,.]| (?:to|for|by|and|before|of those|so|with)(?!\p{L}))/iu
 const YOURS =
