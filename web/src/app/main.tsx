@@ -5,6 +5,9 @@ import { App } from './app.tsx'
 import { InsecureScreen } from './insecure-screen.tsx'
 import { prepare, rootElement } from './start.tsx'
 
+// The router says so too, but after the first drawing: until then a reload could be put back to the foot of a page of grey rows.
+history.scrollRestoration = 'manual'
+
 const root = createRoot(rootElement())
 // Sign-in, decryption and the lock between tabs all need it.
 if (isSecureContext) {
