@@ -10,6 +10,7 @@ const SOURCE =
 const GENERATED = [
   'domain/src/acts/model/intent-model.ts',
   'domain/src/detection/item-model/forest-weights.ts',
+  'domain/src/detection/item-model/other-languages-weights.ts',
   'domain/src/detection/item-model/wording-weights.ts',
 ]
 

@@ -31,7 +31,7 @@ GROUPS = [
     + ["symes-k", "rogers-b", "giron-d", "hernandez-j", "parks-j", "buy-r", "dean-c", "whalley-l", "wolfe-j", "pimenov-v", "scholtes-d"]
     + ["arora-h", "mckay-b", "skilling-j", "mims-thurston-p"],
 ]
-CLOSED = ["w8", "w10"]
+CLOSED = ["w8", "w10", "w26"]
 RATE, HEAD_RATE, DROPOUT, SEED = 5e-5, 1e-3, 0.1, 5
 EPOCHS = {"message": 4, "sentence": 3}
 BATCH, BATCH_ALONE = 8, 16

@@ -134,7 +134,7 @@ describe('[DT-06] an AI beside the rules', () => {
   })
 
   it('is as sure of what it alone makes an item of as the model at its least, and no surer of what is one', () => {
-    expect(bandOf(LEAST_SURE, lookFor(true))).toBe('sure')
+    expect(bandOf(LEAST_SURE, lookFor('en', true))).toBe('sure')
     const sure = found({ band: 'sure', confidence: LEAST_SURE })
     const reading = { items: [read(), read({ evidence: LAMPS, kind: 'request' })], wrong: [] }
     for (const local of [found(), sure]) {

@@ -1,7 +1,7 @@
 import { readMessageActs } from '../acts/message-acts.ts'
 import type { ExaminationContext, Finding, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
-import { lookFor } from '../detection/item-model/item-model.ts'
+import { MODEL } from '../detection/item-model/item-model.ts'
 import { counterpartOf } from '../detection/addressing.ts'
 import { whoOwes } from '../detection/who-owes.ts'
 import { titleOf } from '../wording/title.ts'
@@ -11,10 +11,10 @@ import { titleContext } from '../wording/title-context.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 
 /**
- * How probable what an AI alone makes an item of is held to be: as what our own model just calls sure. How often an AI is
- * right nobody has measured.
+ * How probable what an AI alone makes an item of is held to be: as what each of our own models just calls sure. How often
+ * an AI is right nobody has measured.
  */
-export const LEAST_SURE = Math.max(lookFor(true).sure, lookFor(false).sure)
+export const LEAST_SURE = Math.max(...Object.values(MODEL).map(({ sure }) => sure))
 /** One message gives no more items than this with the help of the AI. */
 const MAX_ITEMS = 3
 

@@ -32,7 +32,9 @@ export function readMessage(message: ParsedMessage, context: ExaminationContext)
   const zones = zonesOf(message, context)
   const { newText, topText } = zones
   const decision = gate(message, context, topText)
-  const language = detectLanguage(newText.length > 40 ? newText : `${newText} ${message.subject}`)
+  const language = detectLanguage(
+    newText.length > FEW_CHARS ? newText : `${newText} ${message.subject} ${passedOn(zones)}`,
+  )
   const addressed = readAddressing(message, newText, context)
   // Services put the owner into Cc of what goes to an address of their own.
   const addressing = decision.mayWantDeed ? { ...addressed, isDirect: true, isCopied: false } : addressed
@@ -53,6 +55,15 @@ export function readMessage(message: ParsedMessage, context: ExaminationContext)
   const isJudged = namesDeed(message, read, addressing, language)
   return { zones, decision, language, addressing, read: isJudged ? read : [], isJudged }
 }
+
+/** So few characters say little of their language: the subject, and what is passed on, say it as well. */
+const FEW_CHARS = 40
+const FEW_PASSED_ON = 1_500
+/** "To: …" above what is passed on: names, of no language. */
+const HEAD_LINE = /^[ \t]*[\p{L}-]{2,12}:.*$/gmu
+
+const passedOn = ({ isForward, forwardedText }: MessageZones): string =>
+  isForward ? forwardedText.replaceAll(HEAD_LINE, '').slice(0, FEW_PASSED_ON) : ''
 
 /** What a machine wants stands near its beginning. */
 const MOST_OF_MACHINE = 30

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readActs } from '../acts/read-acts.ts'
 import { isGreetingLine } from '../message/greeting-line.ts'
-import { IS_COURTESY } from '../detection/item-model/word-classes.ts'
+import { classesIn } from '../detection/item-model/word-classes.ts'
 import { topicOf } from '../message/topic.ts'
 import type { Language } from '../text/language.ts'
 import { clauseOf } from '../wording/clause.ts'
@@ -52,6 +52,6 @@ describe('the courtesies of a language, whoever reads them', () => {
     expect(clauseOf(`${thanks}, ${ASKED[language]}`)).toBe(clauseOf(ASKED[language]))
     expect(topicOf(`${thanks}!`)).toBe('')
     expect(readActs(`${thanks}.`, language).social).toBe(true)
-    expect(IS_COURTESY.test(thanks)).toBe(true)
+    expect(classesIn(language).isCourtesy.test(thanks)).toBe(true)
   })
 })

@@ -40,7 +40,15 @@ export type CourtesyWords = Readonly<{
   please: string
 }>
 
-const COURTESY_WORDS: Record<Language, CourtesyWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
+export const COURTESY_WORDS: Record<Language, CourtesyWords> = {
+  en: EN,
+  de: DE,
+  fr: FR,
+  es: ES,
+  pt: PT,
+  it: IT,
+  nl: NL,
+}
 
 /** What all languages list under that name, as the source of one expression. */
 export const said = (name: keyof CourtesyWords): string => inAllLanguages(COURTESY_WORDS, name)

@@ -23,7 +23,7 @@ export type PersonWords = Readonly<{
   perhapsReader: string
 }>
 
-const PERSON_WORDS: Record<Language, PersonWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
+export const PERSON_WORDS: Record<Language, PersonWords> = { en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL }
 
 /** What all languages list under that name, as the source of one expression. */
 export const said = (name: keyof PersonWords): string => inAllLanguages(PERSON_WORDS, name)

@@ -30,6 +30,8 @@ const ABBREVIATIONS = new Set([
   'pág', 'dña', 'ing', 'lic', 'dott', 'sig', 'dhr', 'mevr', 'bijv', 'd.w.z', 'jr', 'incl', 'excl', 'inkl', 'exkl',
   'resp', 'temp', 'avg', 'mgmt', 'govt', 'encl', 'acct', 'abteilung', 'telef', 'approx', 'dept', 'misc', 'spec',
   'corp', 'assoc', 'intl', 'natl', 'univ', 'hrs', 'mins', 'rev', 'attn', 'art', 'ext', 'cf', 'al',
+  'egr', 'spett', 'avv', 'geom', 'exa', 'exmo', 'exma', 'dra', 'drs', 'dpto', 'depto', 'avda', 'fdo', 'einschl', 'geb', 'gez', 'mio',
+  'mrd', 'abt', 'tél', 'réf', 'i.v.m', 'm.b.t', 't.a.v', 'o.a', 'z.t', 'i.a', 'i.v', 'o.g', 'n.º',
 ]) // prettier-ignore
 
 /** Sentences in order of appearance, at most the first 400. Wrapped lines are joined; blank lines and list items separate. */
@@ -212,6 +214,9 @@ function isBoundary(block: string, start: number, at: number, mark: string, end:
       !MONTH_OR_ORDINAL.test(next) &&
       !/(?:am|den|dem|der|vom|zum|bis|ab|seit) \d{1,2}$/i.test(block.slice(Math.max(start, at - 12), at))
     )
+  // "bis 27.11. Bescheid": so as well with its month.
+  if (/^\d{1,2}\.\d{1,2}$/.test(word))
+    return OPENS_SENTENCE.test(next) || !BEFORE_DAY.test(block.slice(Math.max(start, at - BEFORE_DAY_CHARS), at))
   if (/^\p{L}$/u.test(word)) return false
   if (!ABBREVIATIONS.has(bare)) return true
   if (BEFORE_NOUN.test(block.slice(Math.max(start, at - MOST_OF_NAME), at))) return false
@@ -222,6 +227,25 @@ function isBoundary(block: string, start: number, at: number, mark: string, end:
     /^\p{Lu}/u.test(next)
   )
 }
+
+const BEFORE_DAY_CHARS = 32
+/** "bis zum Freitag, den 27.11": a day within a German sentence. */
+const BEFORE_DAY =
+  /(?<!\p{L})(?:am|bis|zum|vom|ab|seit|den|dem|der|zur|und) (?:\p{L}{2,12},? )?(?:den |dem )?\d{1,2}\.\d{1,2}$/iu
+/** A noun has a capital in German wherever it stands; of these words only the first of a sentence has one. */
+const OPENS_SENTENCE = new RegExp(
+  '^(?:' +
+    String.raw`ich|wir|du|sie|ihr\p{L}{0,2}|er|es|das|die|der|den|dem|dies\p{L}{0,2}|man|bitte|können|könn\p{L}{2,4}|` +
+    String.raw`kannst|haben|hast|hab|ist|sind|wird|werden|wäre|hätte\p{L}?|soll\p{L}{0,4}|würde\p{L}{0,3}|gibt|geht|` +
+    String.raw`ginge|kommt|kommst|passt|passen|wann|was|wie|wo|wer|ob|wenn|falls|sobald|nachdem|weil|damit|denn|danke|` +
+    String.raw`vielen|viele|viel|herzlich\p{L}{0,2}|liebe\p{L}?|beste\p{L}?|hallo|grüße|gruß|mit|und|oder|aber|auch|` +
+    String.raw`sonst|danach|dann|dabei|dazu|davor|da|deshalb|daher|außerdem|vorher|bisher|leider|gerne?|hier|anbei|im|am|` +
+    String.raw`in|auf|für|bei|nach|von|vom|zu|zum|zur|an|bis|ab|um|als|so|nur|noch|morgen|heute|jetzt|alle\p{L}?|` +
+    String.raw`eine?\p{L}?|keine?\p{L}?|meine?\p{L}?|unsere?\p{L}?|deine?\p{L}?|eure?\p{L}?|melde\p{L}{0,2}|` +
+    String.raw`schick\p{L}{0,2}|sag\p{L}{0,2}|gib|geben|nenn\p{L}{0,2}|teil\p{L}{0,2}|lass\p{L}{0,2}` +
+    String.raw`)(?!\p{L})`,
+  'iu',
+)
 
 /** "the Harrow Inc. (Guaranty)": a firm has no article of its own, so what it has stands behind. */
 const BEFORE_NOUN =

@@ -94,15 +94,25 @@ const WANTED = { sure: 0.85, maybe: 0.65 }
 
 /** The least probabilities, in hundredths, from which on items are that precise in the mailboxes that nobody tuned on. */
 export function bandsOf(unseen: readonly Unseen[]): Pick<LookModel, 'sure' | 'maybe'> {
-  const judged = unseen.filter(({ reading }) => unreadBefore(reading.source))
-  const leastFor = (wanted: number): number => {
+  return bandsFor(
+    unseen.filter(({ reading }) => unreadBefore(reading.source)),
+    WANTED,
+  )
+}
+
+/** The least probabilities, in hundredths, from which on as large a share of the items is right as is wanted. */
+export function bandsFor(
+  unseen: readonly Unseen[],
+  wanted: Readonly<Record<'sure' | 'maybe', number>>,
+): Pick<LookModel, 'sure' | 'maybe'> {
+  const leastFor = (share: number): number => {
     for (let least = 5; least < 95; least += 1) {
-      const { said, right } = itemFigures(saidFrom(judged, least / 100))
-      if (said > 0 && right / said >= wanted) return least / 100
+      const { said, right } = itemFigures(saidFrom(unseen, least / 100))
+      if (said > 0 && right / said >= share) return least / 100
     }
     return 0.95
   }
-  return { sure: leastFor(WANTED.sure), maybe: leastFor(WANTED.maybe) }
+  return { sure: leastFor(wanted.sure), maybe: leastFor(wanted.maybe) }
 }
 
 /** Candidates of about the same probability: how many, what the model said on average, and how many were loose ends. */

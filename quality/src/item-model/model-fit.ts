@@ -38,6 +38,7 @@ const OF_KIND: ReadonlySet<string> = new Set([
   'asking_word',
   'lack',
   'time',
+  'open_time',
   'sent',
   'is_english',
   'in_forwarded',
@@ -59,8 +60,12 @@ export class Rows {
   private readonly plain: Matrix
   private readonly scales: ReturnType<typeof scalesOf>
 
-  /** `evidenceOf` gives the evidence of a reading's candidates; null for one that does not count. */
-  constructor(readings: readonly Reading[], evidenceOf: (reading: Reading) => readonly (Evidence | null)[]) {
+  /** `evidenceOf` gives the evidence of a reading's candidates; null for one that does not count. `weightOf`: how much a reading counts. */
+  constructor(
+    readings: readonly Reading[],
+    evidenceOf: (reading: Reading) => readonly (Evidence | null)[],
+    weightOf = importanceOf,
+  ) {
     const rows: number[][] = []
     let names: string[] | undefined
     for (const reading of readings) {
@@ -73,7 +78,7 @@ export class Rows {
         this.sources.push(reading.source)
         this.targets.push(label.kind === null ? 0 : 1)
         this.kinds.push(label.kind)
-        this.importance.push(label.importance * importanceOf(reading))
+        this.importance.push(label.importance * weightOf(reading))
       }
     }
     this.names = names ?? []

@@ -5,6 +5,7 @@ import { allLabelled } from './all-labelled.ts'
 import type { LabelledItem } from './labelled.ts'
 import { CLOSED_WRITERS, isOwn, unreadBefore } from './sources.ts'
 import { calibrationError, judgeUnseen, reliability, saidFrom, type Unseen } from '../item-model/leave-one-out.ts'
+import { judgeOtherLanguages } from '../item-model/other-languages.ts'
 import { readingOf, type Reading } from '../item-model/readings.ts'
 import { readUnseenOutputs } from '../item-model/unseen-outputs.ts'
 
@@ -77,7 +78,8 @@ export async function itemTable(data: string): Promise<string[]> {
     ...calibrationTable(nine),
     '',
     ...head('the same without the encoder'),
-    ...rows([...PARTS, OTHER_LANGUAGES], plain, MODEL.withoutEncoder),
+    ...rows(PARTS, plain, MODEL.withoutEncoder),
+    ...rows([OTHER_LANGUAGES], judgeOtherLanguages(readings, CLOSED_WRITERS), MODEL.inOtherLanguages),
   ]
 }
 

@@ -2,7 +2,7 @@
 const READ_BEFORE: readonly string[] = ['rapp-b', 'hendrickson-s']
 
 /** Writers whose mails nothing is fitted to. */
-export const CLOSED_WRITERS: readonly string[] = ['w8', 'w10']
+export const CLOSED_WRITERS: readonly string[] = ['w8', 'w10', 'w26']
 
 /** A writer of mails of our own, and no mailbox. */
 export const isOwn = (source: string): boolean => /^w\d+$/.test(source)

@@ -11,17 +11,7 @@ import { massReason, type GateDecision } from '../../mail-kind/gate.ts'
 import { isPersonsName } from '../../mail-kind/mass-mail.ts'
 import { asksPassedOn, handsOn } from '../passed-on.ts'
 import type { Candidate, Candidates } from './candidates.ts'
-import {
-  ASKS,
-  IS_COURTESY,
-  OF_MASS_MAIL,
-  SPEAKS_FOR_SEVERAL,
-  SPEAKS_OF_ATTACHMENT,
-  SPEAKS_OF_FUTURE,
-  SPEAKS_OF_SELF,
-  SPEAKS_TO_READER,
-  STATES_LACK,
-} from './word-classes.ts'
+import { classesIn, OF_MASS_MAIL } from './word-classes.ts'
 
 /** What is known of a message when its candidates are weighed. */
 export type EvidenceFrame = {
@@ -92,7 +82,9 @@ function evidenceOfMessage({
     crowd: is(count > 15),
     log_recipients: log(count),
     from_outside: is(others.some(({ email }) => domainOf(email) !== ownDomain)),
-    to_a_list: is(recipients.some(({ name, email }) => !isPersonsName(name) && !/[._]/.test(localPartOf(email)))),
+    to_a_list: is(
+      recipients.some((to) => !isOwn(to) && !isPersonsName(to.name) && !/[._]/.test(localPartOf(to.email))),
+    ),
     from_person: is(message.from !== null && isPersonsName(message.from.name)),
     greets: is(greeted.length > 0),
     greets_owner: is(greeted.some((name) => goesBy(addressing.ownerNames, name))),
@@ -121,6 +113,8 @@ function evidenceOfSentence({ addressing, found, language }: EvidenceFrame, cand
   const after = own[at + 1]
   const named = namedIn(sentence.text)
   const said = wordCount(text)
+  const classes = classesIn(language)
+  const namesTime = mentionsTime(text, language)
   return {
     in_subject: is(place === 'subject'),
     in_forwarded: is(place === 'forwarded'),
@@ -144,15 +138,17 @@ function evidenceOfSentence({ addressing, found, language }: EvidenceFrame, cand
     names_owner: is(named.some((name) => goesBy(addressing.ownerNames, name))),
     names_another: is(named.some((name) => goesBy(addressing.otherNames, name))),
     names_somebody: is(named.length > 0),
-    speaks_to_reader: is(SPEAKS_TO_READER.test(text)),
-    speaks_of_self: is(SPEAKS_OF_SELF.test(text)),
-    speaks_for_several: is(SPEAKS_FOR_SEVERAL.test(text)),
-    asking_word: is(ASKS.test(text)),
-    future: is(SPEAKS_OF_FUTURE.test(text)),
-    lack: is(STATES_LACK.test(text)),
-    courtesy: is(IS_COURTESY.test(text)),
-    of_attachment: is(SPEAKS_OF_ATTACHMENT.test(text)),
-    time: is(mentionsTime(text, language)),
+    speaks_to_reader: is(classes.speaksToReader.test(text)),
+    speaks_of_self: is(classes.speaksOfSelf.test(text)),
+    speaks_for_several: is(classes.speaksForSeveral.test(text)),
+    asking_word: is(classes.asks.test(text)),
+    future: is(classes.speaksOfFuture.test(text)),
+    lack: is(classes.statesLack.test(text)),
+    courtesy: is(classes.isCourtesy.test(text)),
+    of_attachment: is(classes.speaksOfAttachment.test(text)),
+    time: is(namesTime),
+    // What is asked for or promised has its deadline; other times are times to meet.
+    open_time: is(namesTime && !acts.request && !acts.promise && !classes.namesEveryWeek.test(text)),
     link: is(/https?:\/\/|www\.|\S@\S/.test(text)),
     money: is(/[$€£]\s?\d|\d\s?(?:€|EUR|USD)/.test(text)),
     request: is(acts.request),

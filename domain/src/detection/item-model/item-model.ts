@@ -1,8 +1,10 @@
 import type { Band, FindingKind } from '../../finding/finding.ts'
 import { FINDING_KINDS } from '../../loose-end/loose-end.ts'
+import type { Language } from '../../text/language.ts'
 import type { Evidence } from './evidence.ts'
 import { inOrder, openForest, probabilityBy, type Forest, type StoredForest } from './forest.ts'
 import { FORESTS } from './forest-weights.ts'
+import { OTHER_LANGUAGES } from './other-languages-weights.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What the encoder says of a sentence in its context, in the order of `ENCODER_OUTPUTS`, as log-odds. */
@@ -33,13 +35,21 @@ export type LookModel = StoredLookModel & {
   ordered: { item: OrderedLinear; kinds: readonly { kind: FindingKind; line: OrderedLinear }[] }
 }
 
-/** Fitted by quality/src/item-model/train.ts: what is decided without the encoder, and with it. */
-export type ItemModel = { withoutEncoder: LookModel; withEncoder: LookModel }
+/**
+ * Fitted by quality/src/item-model/train.ts: what is decided of English mail without the encoder, and with it; and, by
+ * quality/src/item-model/train-other-languages.ts, of mail in other languages, which no encoder reads.
+ */
+export type ItemModel = { withoutEncoder: LookModel; withEncoder: LookModel; inOtherLanguages: LookModel }
+
+/** A model as it is written to a file, with its forest. */
+export type StoredLook = { look: StoredLookModel; forest: StoredForest }
+
+type OfEnglish = 'withoutEncoder' | 'withEncoder'
 
 /** As it is written to a file; the forests stand in one of their own. */
-export type StoredItemModel = Record<keyof ItemModel, StoredLookModel>
+export type StoredItemModel = Record<OfEnglish, StoredLookModel>
 
-export type StoredForests = Record<keyof ItemModel, StoredForest>
+export type StoredForests = Record<OfEnglish, StoredForest>
 
 /** Throws where the regression reads evidence that its forest does not name. */
 export function openLook(stored: StoredLookModel, trees: StoredForest): LookModel {
@@ -57,6 +67,7 @@ export function openLook(stored: StoredLookModel, trees: StoredForest): LookMode
 export const MODEL: ItemModel = {
   withoutEncoder: openLook(WEIGHTS.withoutEncoder, FORESTS.withoutEncoder),
   withEncoder: openLook(WEIGHTS.withEncoder, FORESTS.withEncoder),
+  inOtherLanguages: openLook(OTHER_LANGUAGES.look, OTHER_LANGUAGES.forest),
 }
 
 export type Judgement = { probability: number; kind: FindingKind }
@@ -100,8 +111,11 @@ export function judge(evidence: Evidence, look: LookModel): Judgement {
   return { probability: logistic(itemValue(look, values)), kind }
 }
 
-/** The model for a message whose sentences the encoder read, or did not. */
-export const lookFor = (isEncoded: boolean): LookModel => (isEncoded ? MODEL.withEncoder : MODEL.withoutEncoder)
+/** The model for a message in that language whose sentences the encoder read, or did not. */
+export function lookFor(language: Language, isEncoded: boolean): LookModel {
+  if (language !== 'en') return MODEL.inOtherLanguages
+  return isEncoded ? MODEL.withEncoder : MODEL.withoutEncoder
+}
 
 /** 'sure' is shown as an item, 'maybe' may be one; null for what is less probable (0..1) than either. */
 export function bandOf(probability: number, look: LookModel): Band | null {

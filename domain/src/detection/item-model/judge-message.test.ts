@@ -47,6 +47,33 @@ describe('judgeMessage', () => {
     expect(bye).toBeLessThan(0.2)
   })
 
+  it.each([
+    ['de', 'Hallo Robin,\n\nkannst du mir die Fotos schicken?\n\nGruß\nAnna'],
+    ['nl', 'Hoi Robin,\n\nKun je me de foto’s sturen?\n\nGroet,\nAnna'],
+    ['fr', 'Bonjour Robin,\n\nPeux-tu m’envoyer les photos ?\n\nAnna'],
+    ['es', 'Hola Robin:\n\n¿Puedes mandarme las fotos?\n\nUn abrazo,\nAna'],
+    ['it', 'Ciao Robin,\n\npuoi mandarmi le foto?\n\nA presto\nAnna'],
+    ['pt', 'Olá Robin,\n\nPodes enviar-me as fotografias?\n\nAbraço,\nAna'],
+  ])(
+    '[DT-01] [PR-02] is sure of a plain ask (%s), also where the address is told without its name',
+    (language, text) => {
+      for (const to of [robin, toAddress('', robin.email)]) {
+        const message = aMessage({ text, subject: 'The museum project', to: [to] })
+        const whole = readMessage(message, context)
+        expect(whole.language).toBe(language)
+        expect(judgeMessage(message, context, whole, null).map(({ band }) => band)).toContain('sure')
+      }
+    },
+  )
+
+  it('[PR-02] takes a short word above what is passed on for the language of that, not of the names in its head', () => {
+    const head = '---------- Forwarded message ---------\nFrom: Pia Sol <pia@sol.example>\nTo: Da Costa, Das Neves, Dos Santos, De Sa\n\n' // prettier-ignore
+    const languageOf = (passedOn: string) =>
+      readMessage(aMessage({ subject: 'Fwd: Info', text: `fyi\n\n${head}${passedOn}` }), context).language
+    expect(languageOf('Wir bitten Sie, den Betrag bis zum 26.04. auszugleichen.')).toBe('de')
+    expect(languageOf('Please complete the attached form and return it to me by email.')).toBe('en')
+  })
+
   it('[DT-01] hears the encoder both ways', () => {
     const text = 'Hi Robin,\n\nthe second page should have the new address. The printer is at Mill Lane.\n\nAnna'
     const sentence = 'the second page should have the new address.'

@@ -42,8 +42,8 @@ export function evidenceIn(
 }
 
 /**
- * Every candidate of a message with its probability, kind and band. `encode` reads English alone; where it is null, or the
- * message is in another language, the model without it judges.
+ * Every candidate of a message with its probability, kind and band. `encode` reads English alone; where it is null, the model without
+ * it judges, and mail in other languages has a model of its own.
  */
 export function judgeMessage(
   message: ParsedMessage,
@@ -53,7 +53,7 @@ export function judgeMessage(
 ): Judged[] {
   const { candidates, evidence: plain } = evidenceIn(message, context, whole)
   const evidence = withWording(plain, wordingOf(candidates, context.direction), WORDING_MODEL)
-  const first = lookFor(false)
+  const first = lookFor(whole.language, false)
   const judgedBy = (look: LookModel, candidate: Candidate, known: Evidence): Judged => {
     const judgement = judge(known, look)
     return { candidate, ...judgement, band: bandIn(whole, candidate, judgement.probability, look) }
@@ -62,7 +62,7 @@ export function judgeMessage(
   if (encode === null || whole.language !== 'en') return judged
   const input = encoderInput(situationOf(message, context.direction), candidates)
   const outputs = encodeUndecided(input, evidence, first.item, encode)
-  const second = lookFor(true)
+  const second = lookFor(whole.language, true)
   const encoded = withEncoding(evidence, outputs)
   return judged.map((one, at) =>
     outputs[at] === NOTHING_ENCODED ? { ...one, band: null } : judgedBy(second, one.candidate, encoded[at] ?? {}),

@@ -2,6 +2,7 @@ import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rule
 import { greetingsIn } from '../courtesy-words.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { WORKDAYS } from './day-names.ts'
+import { DEED_GRAMMAR } from './deed-grammar.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 const { familiarGreeting, thanks } = COURTESY_WORDS
@@ -51,6 +52,7 @@ export const ACT_RULES: ActRules = {
     'schön(?:es|en|er) (?:wochenende|tag|abend|urlaub|feierabend|woche)|gute reise|viel (?:spaß|erfolg|glück)|gute besserung|bleiben sie gesund|bleib gesund|pass auf dich auf',
   ),
   request: phrases(
+    ...DEED_GRAMMAR.requests,
     '^bitte um (?:kurze[nr]? |baldige[nr]? |schnelle[nr]? )?(?:rückruf|rückmeldung|antwort|bestätigung|freigabe|prüfung|zusendung|info|angebot|termin)',
     '(?:liegt|liegen|ist|sind) (?:bei )?(?:dir|ihnen|euch) zur (?:unterschrift|freigabe|prüfung|durchsicht|bestätigung|genehmigung)',
     '^(?:(?-i:[A-ZÄÖÜ])[a-zäöü]+, |hallo,? |hi,? |und |also )?(?:bräuchte|brauche|brauch|benötige|benötigen|' +
@@ -110,6 +112,7 @@ export const ACT_RULES: ActRules = {
     `(?:${FAMILIAR}) (?:${ME})(?! leid)`,
   ),
   indirectQuestion: phrases(
+    ...DEED_GRAMMAR.indirectQuestions,
     '(?:mich|uns) (?:würde|interessiert)(?: noch| mal)?[^.?]{0,20}(?:interessieren|,? ob|,? wie|,? was|,? wann)',
     '(?:ich|wir) (?:wüsste|wüssten|würden? gern(?:e)? wissen|wollte[n]? (?:mal |nur |kurz )?(?:fragen|wissen|' +
       'nachfragen|hören)|möchten? (?:gern(?:e)? |kurz )?(?:wissen|fragen)|frage[n]? mich|bin (?:mir )?(?:nicht sicher|' +
@@ -176,6 +179,7 @@ export const ACT_RULES: ActRules = {
     '(?:kommst|kommt) (?:du|ihr)[^.]{0,50}\\?|kommen sie[^.]{0,50}\\?',
   ),
   promise: phrases(
+    ...DEED_GRAMMAR.promises,
     '(?:wird|werden) (?:von (?:mir|uns) )?(?:heute|morgen|bis|noch|diese|nächste|am)(?: [\\p{L}.\\d]+){0,4} (?:erledigt|geliefert|verschickt|geschickt|überwiesen|nachgereicht|repariert|fertig)',
     '(?:der|die|das|ihr|ihre|dein|deine|unser|unsere|alles)(?: [\\p{L}-]+){0,4} (?:geht|gehen|kommt|kommen|folgt|' +
       'folgen) (?:ihnen|dir|euch|an sie|an dich)(?: [\\p{L}.\\d]+){0,6} (?:zu|raus|nach|per)(?![\\p{L}])',

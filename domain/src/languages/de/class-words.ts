@@ -1,4 +1,5 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
+import { DAYS } from './day-names.ts'
 
 export const CLASS_WORDS: ClassWords = {
   asks:
@@ -9,4 +10,5 @@ export const CLASS_WORDS: ClassWords = {
   isCourtesy: 'fragen|gerne?|grüße?n?|hoffe|freue|schöne[nrs]?|alles gute',
   speaksOfAttachment: 'anhang|angehängt|beigefügt|anbei|datei|entwurf',
   ofMassMail: 'newsletter|angebote?|kostenlos|rabatt|mitarbeiter\\p{L}*|abmelden|kund\\p{L}+',
+  everyWeek: `(?:${DAYS})s`,
 }

@@ -1,4 +1,5 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
+import { WEEKDAYS } from './day-names.ts'
 
 export const CLASS_WORDS: ClassWords = {
   asks:
@@ -15,4 +16,5 @@ export const CLASS_WORDS: ClassWords = {
   ofMassMail:
     'click|subscri\\p{L}+|unsubscribe|offers?|free|sale|discount|deals?|newsletter|members?|' +
     'customers?|employees?|everyone|register|online|website|survey|promo\\p{L}*|copyright',
+  everyWeek: `on (?:${WEEKDAYS.join('|')})s`,
 }

@@ -2,6 +2,7 @@ import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rule
 import { greetingsIn } from '../courtesy-words.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { WORKDAYS } from './day-names.ts'
+import { DEED_GRAMMAR } from './deed-grammar.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 const { familiarGreeting, thanks } = COURTESY_WORDS
@@ -39,6 +40,7 @@ export const ACT_RULES: ActRules = {
     'te imaginas|os imagináis|se imagina',
   ),
   request: phrases(
+    ...DEED_GRAMMAR.requests,
     '(?:le|les|te|os) (?:ruego|rogamos) (?:que )?(?:me |nos |se )?[\\p{L}]+',
     'agradecería(?:mos)? (?:me|nos|se) [\\p{L}]+(?:se|ra)(?:n|is)?',
     '(?:debe|deben|deberá|deberán|ha de|han de|tiene que|tienen que) (?:ser |estar )?(?:entregarse|devolverse|' +
@@ -77,6 +79,7 @@ export const ACT_RULES: ActRules = {
     `(?:${DO}) (?:el|la|los|las|lo|un|una|que|si|cuando|cuándo|qué|por|tu|tus|su|sus|a|al|de|mi|esto|eso|este|esta|cuanto|antes|con|unas?|dos|tres|bien|cómo|cuál)`,
   ),
   indirectQuestion: phrases(
+    ...DEED_GRAMMAR.indirectQuestions,
     '(?:dime|dígame|díganos|dinos|avísame|avíseme|avísanos|confírmame|confírmeme|cuéntame|hazme saber|háganos saber|' +
       'hágame saber|déjame saber|indícame)(?: por favor| entonces)? (?:si|cuándo|cuando|qué|que|cuál|cómo|dónde|a qué|' +
       'cuánto|con)',
@@ -126,6 +129,7 @@ export const ACT_RULES: ActRules = {
     '(?:dime|indícame|pásame|envíame|mándame)[^.?]{0,20}(?:tu disponibilidad|tus huecos|qué día|cuándo (?:te|puedes))',
   ),
   promise: phrases(
+    ...DEED_GRAMMAR.promises,
     `(?:mañana|hoy|esta (?:tarde|noche|semana)|el (?:${WORKDAYS})|la semana que viene|la próxima semana) (?:te|le|os|` +
       'les) (?:lo |la |los |las )?(?:tengo|hago|decimos|digo|termino|preparo|contesto|contestamos|llamamos|enviamos|' +
       'mandamos)',

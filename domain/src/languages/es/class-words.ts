@@ -1,4 +1,5 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
+import { DAYS } from './day-names.ts'
 
 export const CLASS_WORDS: ClassWords = {
   asks:
@@ -9,4 +10,5 @@ export const CLASS_WORDS: ClassWords = {
   isCourtesy: 'saludos|cualquier (?:duda|cosa)|espero|un abrazo|encantad[oa]',
   speaksOfAttachment: 'adjunt\\p{L}{1,3}|archivo|fichero|borrador',
   ofMassMail: 'suscri\\p{L}+|ofertas?|gratis|descuento|clientes?',
+  everyWeek: `los (?:${DAYS})s?`,
 }

@@ -2,6 +2,7 @@ import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rule
 import { greetingsIn } from '../courtesy-words.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { WORKDAYS } from './day-names.ts'
+import { DEED_GRAMMAR } from './deed-grammar.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 const { familiarGreeting, thanks } = COURTESY_WORDS
@@ -39,6 +40,7 @@ export const ACT_RULES: ActRules = {
     '(?:tu te rends compte|vous imaginez|tu imagines)',
   ),
   request: phrases(
+    ...DEED_GRAMMAR.requests,
     "(?:je|nous) (?:vous|te) (?:prions|prie) de bien vouloir(?! (?:agréer|croire|recevoir|m'excuser|nous excuser|excuser))",
     "(?:vous voudrez|tu voudras) bien (?:me |nous |m')?(?!agréer|croire|excuser)[\\p{L}]+er",
     '(?:je|nous) compt(?:e|ons) sur (?:toi|vous) pour',
@@ -81,6 +83,7 @@ export const ACT_RULES: ActRules = {
     `(?:${DO_FAMILIAR}) (?:le|la|les|un|une|ton|ta|tes|bien|aussi|avant|ce|cette|à|dès) `,
   ),
   indirectQuestion: phrases(
+    ...DEED_GRAMMAR.indirectQuestions,
     '(?:dites|dis|faites|fais|tenez|tiens)(?:-| )(?:moi|nous)(?: savoir| au courant| juste| vite)? (?:si|quand|ce (?:que|qui)|quel|quelle|comment|où|savoir|dès)',
     '(?:je|nous) (?:me demand|nous demand|voulais savoir|voudrais savoir|aimerais savoir|souhaiterais savoir|voulions savoir|souhaite savoir)[^.?]{0,10}',
     '(?:une|ma|petite|autre|dernière) (?:petite |dernière |autre )?question',
@@ -132,6 +135,7 @@ export const ACT_RULES: ActRules = {
     '(?:indique|indiquez|donne|donnez|envoie|envoyez)[- ](?:moi|nous) (?:tes|vos) (?:dispo|disponibilités|créneaux)',
   ),
   promise: phrases(
+    ...DEED_GRAMMAR.promises,
     "(?:tu l'auras|vous l'aurez|tu les auras|vous les aurez)",
     '(?:on|nous) (?:revient|revenons|reviendrons|reviendra) vers (?:toi|vous)',
     `je (?:te|vous) (?:fais|prépare|finis) (?:ça|cela) (?:ce soir|demain|aujourd'hui|${WORKDAYS}|dans|pour)`,
@@ -162,6 +166,7 @@ export const ACT_RULES: ActRules = {
     'je (?:serai|suis|vais bien|vais (?:être|avoir|devoir))',
     'je (?:te|vous) (?:fais confiance|tiens (?:pour|à)|fais (?:un|une) (?:bise|petit)|appelle pour|rappelle que|confirme (?:que|notre|ma|le|la|la|bien)|donne raison)',
     'je regarde|je passe (?:un|une|de)',
+    'je reviens vers (?:vous|toi) (?:au sujet|concernant|suite|dans le|pour)',
   ),
   concernsReader: /(?:)/,
   conditional: phrases(

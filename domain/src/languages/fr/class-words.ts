@@ -1,4 +1,5 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
+import { DAYS } from './day-names.ts'
 
 export const CLASS_WORDS: ClassWords = {
   asks: 'merci de|peux|pouvez|pourr(?:ais|iez)|besoin|il (?:me|' + 'nous) faut(?:drait)?|rappel|attends|confirmer',
@@ -7,4 +8,5 @@ export const CLASS_WORDS: ClassWords = {
   isCourtesy: "n'hésite[zs]? pas|cordialement|bonne|bon|j'espère|au plaisir",
   speaksOfAttachment: 'ci-joint\\p{L}{0,2}|pièce jointe|fichier|joint\\p{L}{0,2}',
   ofMassMail: 'abonn\\p{L}+|offres?|gratuit\\p{L}{0,2}|remise|désinscri\\p{L}+|clients?',
+  everyWeek: `les? (?:${DAYS})s?(?! (?:\\d|prochain|suivant))`,
 }

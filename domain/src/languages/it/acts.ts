@@ -2,6 +2,7 @@ import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rule
 import { greetingsIn } from '../courtesy-words.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { WORKDAYS } from './day-names.ts'
+import { DEED_GRAMMAR } from './deed-grammar.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 const DO =
@@ -30,6 +31,7 @@ export const ACT_RULES: ActRules = {
     'si prega di non rispondere',
   ),
   request: phrases(
+    ...DEED_GRAMMAR.requests,
     '(?:la|vi|ti) (?:prego|preghiamo) (?:di|gentilmente di|cortesemente di) (?!scusar|notare|accettare)[\\p{L}]+',
     '(?:attendo|attendiamo|aspetto|aspettiamo)(?: ancora)? (?:il|la|i|le|lo) [\\p{L}]+(?: [\\p{L}]+)? (?:firmat|compilat|complet|corrett)[oaie]',
     '(?:va|vanno|deve|devono|dovrà|dovranno)(?: essere)? (?:restituit[oaie]|consegnat[oaie]|inviat[oaie]|' +
@@ -53,6 +55,7 @@ export const ACT_RULES: ActRules = {
     `(?:${DO}) (?:il|lo|la|i|gli|le|un|una|se|che|quando|entro|per|quello|questo|questa|sapere|a|di|al)`,
   ),
   indirectQuestion: phrases(
+    ...DEED_GRAMMAR.indirectQuestions,
     '(?:fammi|facci|mi faccia|ci faccia|fatemi|fateci) sapere(?! (?:se|per) (?:hai|ha|serve|qualsiasi))|(?:dimmi|mi dica|dicci) (?:se|quando|cosa|quale|come|dove|che)',
     '(?:vorrei|volevo|vorremmo|volevamo|mi piacerebbe) (?:sapere|chiederti|chiederle|capire)',
     '(?:una|la mia|un.altra) domanda',
@@ -86,6 +89,7 @@ export const ACT_RULES: ActRules = {
       `suggerisco)[^.?]{0,50}(?:riunione|incontr|call|${WORKDAYS}|alle \\d)`,
   ),
   promise: phrases(
+    ...DEED_GRAMMAR.promises,
     `(?:te|ve|glie) ?l[oaie] (?:faccio|preparo|sistemo|finisco|mando|porto) (?:stasera|domani|oggi|entro|${WORKDAYS}|` +
       'subito)',
     'ti aggiorno io',

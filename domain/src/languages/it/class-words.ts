@@ -1,4 +1,5 @@
 import type { ClassWords } from '../../detection/item-model/word-classes.ts'
+import { DAYS } from './day-names.ts'
 
 export const CLASS_WORDS: ClassWords = {
   asks: 'puoi|può|potre(?:sti|bbe|ste)|bisogno|serve|servono|manca|' + 'ricord\\p{L}{1,3}|attendo|conferm\\p{L}{1,4}',
@@ -7,4 +8,5 @@ export const CLASS_WORDS: ClassWords = {
   isCourtesy: 'saluti|qualsiasi|spero|buon[ao]?|volentieri',
   speaksOfAttachment: 'allegat\\p{L}{1,2}|file|bozza',
   ofMassMail: 'iscri\\p{L}+|offert[ae]|sconto|clienti',
+  everyWeek: `(?:il|la|di|ogni) (?:${DAYS})(?! (?:\\d|prossim))`,
 }

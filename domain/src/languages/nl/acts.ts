@@ -2,6 +2,7 @@ import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rule
 import { greetingsIn } from '../courtesy-words.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { WORKDAYS } from './day-names.ts'
+import { DEED_GRAMMAR } from './deed-grammar.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 const DO =
@@ -18,6 +19,7 @@ export const ACT_RULES: ActRules = {
     'fijn(?:e)? (?:dag|weekend|avond)',
   ),
   request: phrases(
+    ...DEED_GRAMMAR.requests,
     '(?:je|jouw|uw|de) [\\p{L}-]+(?: [\\p{L}-]+)? (?:ontbreekt|ontbreken)(?: nog)?',
     '(?:ik|we|wij) (?:mis|missen) nog (?:steeds |alleen )?(?:de|het|je|jouw|uw|jullie|een) ',
     '^(?:nog )?(?:heb|hebben) (?:je|jouw|uw|jullie|de|het) [^.?]{2,60} nodig|(?:je|jouw|uw|jullie) [^.?]{2,40} nog nodig',
@@ -41,6 +43,7 @@ export const ACT_RULES: ActRules = {
     `(?:${DO}) (?:me|mij|ons|het|de|een|je|jouw|uw|even|maar|dit|dat|svp|aub|op|bij|in|naar|ze|alsjeblieft)`,
   ),
   indirectQuestion: phrases(
+    ...DEED_GRAMMAR.indirectQuestions,
     '(?<!ik )(?!laat (?:het |dat |dit )?(?:je|u|jullie) (?:het |dat |dan |snel |morgen )*weten)(?:laat|hoor|' +
       'verneem)(?: je| het| me| mij| ons| maar| even| graag)* (?:weten|of|wanneer|wat)|(?:ik|we) (?:hoor|horen|verneem|' +
       'vernemen) (?:het |dat )?graag',
@@ -72,6 +75,7 @@ export const ACT_RULES: ActRules = {
     '(?:ik|we) nodig(?:en)? (?:je|u|jullie)[^.?]{0,30}uit',
   ),
   promise: phrases(
+    ...DEED_GRAMMAR.promises,
     `(?:morgen|vandaag|vanavond|volgende week|${WORKDAYS}) hoor(?:t|en)? (?:je|u|jullie)|doe ik (?:vanavond|morgen|` +
       `vandaag|straks|uiterlijk|${WORKDAYS})|ik (?:regel|fix) (?:het|dat|dit)`,
     '(?:ik|we|wij) (?:bel|bellen|app|appen|mail|mailen|bericht|informeren|stuur|sturen|laat|bevestig|bevestigen) (?:[^.?]{0,30} )?(?:zodra|wanneer)',
@@ -93,7 +97,7 @@ export const ACT_RULES: ActRules = {
     '(?:blijven|blijf) [\\p{L}]+en',
     'bijgaand|bijgevoegd|in de bijlage|hierbij',
     '(?:zal|zullen)[^.?]{0,12}niet',
-    'ik ben|zal (?:er|zijn|moeten)',
+    '^als (?:ik|we|wij)|zal (?:er|zijn|moeten)|ik ben(?! er (?:om|vanaf|rond)| erbij)',
   ),
   concernsReader: /(?:)/,
   conditional: phrases(

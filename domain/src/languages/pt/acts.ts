@@ -2,6 +2,7 @@ import { openings, phrases, unmarkedQuestions, type ActRules } from '../act-rule
 import { greetingsIn } from '../courtesy-words.ts'
 import { COURTESY_WORDS } from './courtesy-words.ts'
 import { WORKDAYS } from './day-names.ts'
+import { DEED_GRAMMAR } from './deed-grammar.ts'
 import { NO, YES } from './yes-and-no.ts'
 
 const DO =
@@ -24,6 +25,7 @@ export const ACT_RULES: ActRules = {
     'não responda|(?:guarde|conserve|guarda) (?:este|esta) (?:mensagem|e-?mail|correio|comprovativo|comprovante|recibo)',
   ),
   request: phrases(
+    ...DEED_GRAMMAR.requests,
     '(?:falta|faltam)(?:-me|-nos)(?: ainda| só)? (?:o|a|os|as) (?:seu|sua|teu|tua|seus|suas|teus|tuas|vosso|vossa)[^.?]{0,60}',
     '(?:deve|devem|deverá|deverão|tem de|têm de|tem que) ser (?:entregues?|devolvid[oa]s?|enviad[oa]s?|apresentad[oa]s?|pag[oa]s?|assinad[oa]s?|remetid[oa]s?)[^.?]{0,40}(?:até|antes|no prazo)',
     '(?:fico|ficamos|estou|estamos) (?:a aguardar|à espera|aguardando|no aguardo) (?:d[aoe]s? |pel[ao]s? )?(?:a |o |' +
@@ -48,6 +50,7 @@ export const ACT_RULES: ActRules = {
     `(?:${DO}) (?:o|a|os|as|um|uma|se|que|quando|até|me|isto|este|esta|por)`,
   ),
   indirectQuestion: phrases(
+    ...DEED_GRAMMAR.indirectQuestions,
     '(?:diga-me|diz-me|avise-me|avisa-me|informe-me|me diga|me avise|me avisa) (?:se|quando|o que|qual|como|onde)',
     '(?:gostaria|queria|gostava) de saber',
     '(?:uma|minha) (?:dúvida|pergunta|questão)',
@@ -78,6 +81,7 @@ export const ACT_RULES: ActRules = {
     '(?:dá-te jeito|convém-lhe|fica bem para|pode ser)[^.]{0,50}\\?',
   ),
   promise: phrases(
+    ...DEED_GRAMMAR.promises,
     '(?:entraremos|entrarei) em contacto?|faço isso (?:hoje|amanhã|esta|logo|até)|(?:mando|envio|faço|preparo) (?:hoje|amanhã|logo) (?:à|de|ao|mesmo)',
     `(?:depois|amanhã|hoje|logo|mais tarde|${WORKDAYS}|à tarde|à noite)(?: já| eu)? (?:te |lhe |vos )(?:mando|envio|` +
       `passo|levo|digo|ligo|trago|aviso|entrego)|(?:amanhã|hoje|logo|${WORKDAYS}) (?:levo|trago|entrego|passo aí)`,

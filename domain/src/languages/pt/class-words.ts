@@ -7,4 +7,5 @@ export const CLASS_WORDS: ClassWords = {
   isCourtesy: 'abraços?|cumprimentos|qualquer dúvida|espero|bom|boa',
   speaksOfAttachment: 'anex\\p{L}{1,3}|ficheiro|arquivo|rascunho',
   ofMassMail: 'inscri\\p{L}+|grátis|desconto|promoç\\p{L}+',
+  everyWeek: '(?:aos|às) (?:segundas|terças|quartas|quintas|sextas|sábados|domingos)(?:-feiras)?',
 }
