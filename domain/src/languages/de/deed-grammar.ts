@@ -25,14 +25,21 @@ const STATE_OF_SEVERAL =
   'standen|kamen|gingen|nahmen|gaben|fanden|lagen|saßen|ließen|blieben|fuhren|schrieben|sprachen|trafen|sahen|' +
   'zogen|baten|riefen|' +
   'trugen|liefen|fingen|begannen|verloren|brachten'
+/** What may stand where a verb would, and ends as one does. */
+const NO_VERB =
+  'sie|ihre|eine|keine|meine|deine|unsere|eure|seine|diese|jede|alle|beide|viele|mehrere|einige|solche|welche|neue|ganze|' +
+  'erste|zweite|nächste|letzte|gerne?|heute|ohne|lange|bitte|beste|gute|kurze'
+const NO_VERB_OF_SEVERAL =
+  'ihnen|ihren?|einen|keinen|meinen|deinen|unseren|euren|seinen|diesen|jeden|allen|beiden|morgen|wegen|gegen|zwischen|' +
+  'neuen|ganzen|ersten|zweiten|nächsten|letzten|kommenden|kurzen|neben|denen|zusammen|oben|unten'
 /** Present tense: what ends in "-te" is past, but for stems in "t". */
 const DOES =
-  `(?!(?:${STATES})(?!\\p{L}))(?:\\p{L}{2,20}(?<!t)e|(?:weiter|zu|an)?(?:leite|(?:be|vor)?(?:reite|arbeite)|biete|halte|` +
+  `(?!(?:${STATES}|${NO_VERB})(?!\\p{L}))(?:\\p{L}{2,20}(?<!t)e|(?:weiter|zu|an)?(?:leite|(?:be|vor)?(?:reite|arbeite)|biete|halte|` +
   '(?:be)?antworte|erstatte|starte|teste|richte|berichte|erarbeite|gestalte)|ruf|schick|mach|bring|hol|geb|sag|meld|' +
   'schreib|druck|nehm|frag|klär|schau|guck|kauf|zahl|überweis|leg|stell|bestell|besorg|prüf|scann|lad|komm|fahr|back|' +
   'koch|kümmer|reservier|organisier|buch)(?!\\p{L})'
 const DO_WE =
-  `(?!(?:${STATE_OF_SEVERAL})(?!\\p{L}))(?:\\p{L}{2,20}(?<!t)en|leiten|bereiten|bearbeiten|arbeiten|bieten|halten|` +
+  `(?!(?:${STATE_OF_SEVERAL}|${NO_VERB_OF_SEVERAL})(?!\\p{L}))(?:\\p{L}{2,20}(?<!t)en|leiten|bereiten|bearbeiten|arbeiten|bieten|halten|` +
   '(?:be)?antworten|erstatten|starten|testen|richten|erarbeiten|gestalten)(?!\\p{L})'
 const WITHIN = withinClause(110)
 const NOT_SINCE = '(?<!(?<!\\p{L})(?:dass|wenn|falls|sobald|ob|weil|da|als|wie|was|damit|bevor|bis|nachdem) )'

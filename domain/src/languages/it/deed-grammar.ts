@@ -73,7 +73,8 @@ export const DEED_GRAMMAR: DeedGrammar = {
     `(?:^|[,;:] |e )(?:mi|ci) (?:mandi|invii|confermi|dica|faccia|giri|passi|chiami|avvisi|porti|prepari|indichi|` +
       `spedisca|lasci|tenga)(?!\\p{L})`,
     '(?:mi|ci) (?:manca|mancano|servirebbe|servirebbero)(?!\\p{L})',
-    "(?:siamo|sono|è|resto|restiamo|resta) (?:ancora )?in attesa (?:di|del|dei|della|delle|dell')(?: \\p{L}+)?|" +
+    "(?:siamo|sono|è|resto|restiamo|resta) (?:ancora )?in attesa (?:di|del|dei|della|delle|dell')" +
+      '(?! (?:(?:un|una|suo|sua|tuo|tua|vostr[oa]|gentile|cortese|cordiale) ){0,4}(?:riscontro|risposta|notizie))(?: \\p{L}+)?|' +
       '(?:da|dal) (?:te|lei|voi) (?:aspetto|attendo|aspettiamo|attendiamo)',
     'non (?:ho|abbiamo) (?:ancora|mai) (?:ricevuto|visto|avuto)|(?:non risulta|non risultano|' +
       'non è (?:ancora )?(?:arrivat[oa]|pervenut[oa]))',

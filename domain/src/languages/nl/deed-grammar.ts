@@ -22,7 +22,10 @@ const STATE_OF_SEVERAL =
   'hebben|hadden|zijn|waren|kunnen|konden|moeten|moesten|willen|wilden|zouden|mogen|weten|denken|geloven|hopen|vinden|' +
   'heten|werken|wonen|zien|horen|begrijpen|wachten|wensen|vernemen|ontvangen|krijgen|missen|zoeken|zitten|staan|liggen|' +
   'kennen|bedanken|danken|verzoeken|vragen|verwachten|zullen|gaan ervan|blijven|nodigen|streven'
-const DO_WE = `(?!(?:${STATE_OF_SEVERAL})(?!\\p{L}))(?!\\p{L}{3,}[dt]den(?!\\p{L}))\\p{L}{2,}(?:en|aan|ien)(?!\\p{L})`
+const NO_VERB_OF_SEVERAL =
+  'morgen|samen|alleen|tegen|binnen|tussen|even|eventjes|allen|beiden|geen|een|eigen|komen|aan|gisteren|boven|beneden|wegen|' +
+  'volgen|anderen|misschien|opzien'
+const DO_WE = `(?!(?:${STATE_OF_SEVERAL}|${NO_VERB_OF_SEVERAL})(?!\\p{L}))(?!\\p{L}{3,}[dt]den(?!\\p{L}))\\p{L}{2,}(?:en|aan|ien)(?!\\p{L})`
 const WITHIN = withinClause(110)
 const NOT_SINCE = '(?<!(?<!\\p{L})(?:dat|als|of|omdat|zodra|wanneer|toen|terwijl|die|wat|hoe|waar) )'
 
