@@ -65,7 +65,7 @@ describe('the pages of the gallery', () => {
     const hrefs = await links.evaluateAll((all) => all.map((link) => (link as unknown as { href: string }).href))
     const wrong: Record<string, string[]> = {}
     for (const href of hrefs) {
-      await page.goto(href)
+      await page.evaluate(`navigation.navigate(${JSON.stringify(href)}).finished`)
       const heading = page.locator('#content h1')
       await heading.waitFor().catch(async (cause: unknown) => {
         throw new Error(`${href} shows: ${await page.locator('body').innerHTML()} ${complaints.join('; ')}`, { cause })
