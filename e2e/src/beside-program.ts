@@ -7,9 +7,9 @@ import { openVault } from '@loose-ends/server/vault/open-vault.ts'
 import type { Vault } from '@loose-ends/server/vault/vault.ts'
 import type { Program } from './program.ts'
 
-/** Works on the database of a running program, with its keys, for the one person who has signed in. */
+/** Works on the database of a data folder, whether a program runs there or not, with its keys, for the one person who has signed in. */
 export async function besideProgram(
-  { dataDir }: Program,
+  { dataDir }: Pick<Program, 'dataDir'>,
   work: (stored: { db: Db; vault: Vault }, userId: string) => Promise<void>,
 ): Promise<void> {
   const log = createLogger('warn')

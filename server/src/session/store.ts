@@ -21,7 +21,7 @@ import { moveToZone } from '#server/loose-end/move-to-zone.ts'
 export type EndReason = 'signed_out' | 'ended_elsewhere' | 'account_deleted' | 'inactive' | 'token_reused' | 'expired'
 
 /** The keyed hash of how the provider knows that person. */
-export const subjectHashOf = (vault: Vault, { issuer, subject }: Identity) =>
+export const subjectHashOf = (vault: Vault, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
   vault.hash('subject', `${issuer} ${subject}`)
 
 /** The id of the person that the provider knows by that subject, or null. */
