@@ -34,6 +34,9 @@ export async function startPreparedProgram(options: Omit<ProgramOptions, 'dataDi
   }
 }
 
+/** A second thread that examines mail costs more to start than the few letters of a test. */
+const environmentAt = (port: number) => ({ FAKE_GOOGLE_PORT: String(port), ANALYSIS_THREADS: '1' })
+
 const copy = promisify(execFile)
 
 /** A copy of what was prepared, and the environment that the program needs to use it. */
@@ -48,7 +51,7 @@ async function preparedFolder(): Promise<{ dataDir: string; env: Record<string, 
   const dataDir = await mkdtemp(join(tmpdir(), 'loose-ends-e2e-'))
   // With owners and modes: the database refuses to start on a folder that is not its own.
   await copy('cp', ['-a', `${original}/.`, dataDir])
-  return { dataDir, env: { FAKE_GOOGLE_PORT: String(port) } }
+  return { dataDir, env: environmentAt(port) }
 }
 
 /** The folder in which the mailbox is read, once for the run: the first worker that asks for it reads, the others wait. */
@@ -70,7 +73,7 @@ async function readOnce(folder: string, port: number): Promise<string> {
 
 async function prepare(original: string, port: number): Promise<void> {
   const dataDir = `${original}.new`
-  const program = await startProgram({ dataDir, env: { FAKE_GOOGLE_PORT: String(port) } })
+  const program = await startProgram({ dataDir, env: environmentAt(port) })
   const browser = await signInToDemo(program.url)
   await browser.request('POST', '/api/auth/sign-out', { scope: 'local' })
   await program.stop()

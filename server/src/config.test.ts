@@ -41,12 +41,18 @@ describe('configuration', () => {
   it.each([
     ['PORT', 'abc', 'a whole number, from 0 to 65535'],
     ['PORT', '70000', 'a whole number, from 0 to 65535'],
+    ['ANALYSIS_THREADS', '0', 'a whole number, from 1 to 64'],
     ['TRUST_PROXY', 'true', 'a whole number, from 0 to 10'],
     ['SESSION_MAX_HOURS', '1.5', 'a whole number, from 1 to 720'],
     ['GMAIL_UNITS_PER_MINUTE', '99', 'a whole number, 100 at least'],
     ['MASTER_KEY', 'a key?', '32 bytes in base64'],
   ])('says of %s=%s what it has to be', (name, value, needed) => {
     expect(() => parseConfig([], { [name]: value })).toThrow(new ConfigError(`${name}: must be ${needed}`))
+  })
+
+  it('leaves it to the processors how many threads examine mail, unless the operator says it', () => {
+    expect(parseConfig([], {}).analysisThreads).toBeNull()
+    expect(parseConfig([], { ANALYSIS_THREADS: '1' }).analysisThreads).toBe(1)
   })
 
   it('[MB-07] keeps people from mail servers of its own network unless the operator allows them', () => {

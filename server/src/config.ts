@@ -101,6 +101,7 @@ const environmentSchema = z.object({
   MAIL_FROM: mailAddress.optional(),
   PRIVATE_MAIL_SERVERS: z.enum(['refuse', 'allow']).default('refuse'),
   MAIL_AUTHORITIES: z.string().min(1).optional(),
+  ANALYSIS_THREADS: wholeNumber(1, 64).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   FAKE_GOOGLE_PORT: port.default(0),
@@ -186,6 +187,8 @@ export interface Config {
   privateMailServers: boolean
   /** Certificates (PEM) that are trusted at mail servers beside the system's. */
   mailAuthorities: readonly string[]
+  /** How many threads examine mail at once; null: by the processors. */
+  analysisThreads: number | null
   /** Null: mail is examined by the rules alone. */
   ai: AiConfig | null
   logLevel: string
@@ -364,6 +367,7 @@ export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd
       : [],
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: { name: e.MAIL_FROM?.name || e.PRODUCT_NAME, address: e.MAIL_FROM?.address ?? 'no-reply@localhost' },
+    analysisThreads: e.ANALYSIS_THREADS ?? null,
     privateMailServers: e.PRIVATE_MAIL_SERVERS === 'allow',
     mailAuthorities: e.MAIL_AUTHORITIES === undefined ? [] : readAuthorities(absolute(e.MAIL_AUTHORITIES)),
     ai: parseAi(e, fail),

@@ -275,7 +275,7 @@ async function mailboxToTry(dataDir: string, log: Logger, progress: (line: strin
 async function startWork(deps: Deps, address: DatabaseAddress, queue: JobQueue, started: StartedParts): Promise<void> {
   const leases = new Leases(address, deps.log)
   started.add('leases', () => leases.close())
-  const analysis = createAnalysisPool()
+  const analysis = createAnalysisPool({ threads: deps.config.analysisThreads ?? undefined })
   let threadsEnd: Promise<void> | null = null
   const endThreads = () => (threadsEnd ??= analysis.close())
   started.add('analysis threads', endThreads)

@@ -55,8 +55,8 @@ interface Job {
 }
 
 /**
- * Threads that parse and examine mail, so that hostile input can neither block nor end the server; at least two, so that
- * the mail of one person keeps nobody waiting. None begins before there is work.
+ * Threads that parse and examine mail, so that hostile input can neither block nor end the server; unless it is told how
+ * many, at least two, so that the mail of one person keeps nobody waiting. None begins before there is work.
  */
 export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisPool {
   const count = options.threads ?? Math.max(2, Math.min(MOST_THREADS, availableParallelism()))
