@@ -39,12 +39,12 @@ export const otherYear = (date: Date, now: Date, timeZone?: string): Pick<Intl.D
 
 /**
  * 'Mar 5, 9:00 AM', in the person's order, by the clock of that zone (an IANA name), the browser's without one; with its year
- * where `now` is given and in another one
+ * where `now` is in another one
  */
-export const momentText = (iso: string, timeZone?: string, now?: Date): string => {
+export const momentText = (iso: string, timeZone: string | undefined, now: Date): string => {
   const date = new Date(iso)
   if (!isValid(date)) return INVALID_DATE
-  return written(date, { ...DAY, ...(now && otherYear(date, now, timeZone)), ...TIME, timeZone })
+  return written(date, { ...DAY, ...otherYear(date, now, timeZone), ...TIME, timeZone })
 }
 
 /** '9:00 AM' */
@@ -59,8 +59,8 @@ export const agoText = (iso: string, now: Date): string => {
   return isValid(date) ? formatDistance(date, Math.max(+now, +date), { addSuffix: true }) : INVALID_DATE
 }
 
-/** 'Mar 5', in the person's order */
-export const shortDayText = (date: Date): string => written(date, DAY)
+/** 'Mar 5', in the person's order; with its year where `now` is in another one */
+export const shortDayText = (date: Date, now: Date): string => written(date, { ...DAY, ...otherYear(date, now) })
 
 /** When something comes back, by the days and the clock of that zone: 'on Mar 5', 'on Mar 5, 2027', or 'today at 6:00 PM' */
 export const returnText = (until: Date, now: Date, timeZone: string): string => {

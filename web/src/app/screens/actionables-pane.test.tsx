@@ -9,7 +9,7 @@ import { renderApp } from '#web/testing/render-app.tsx'
 import { task, followUp, aServer, open, row, titles, press } from '#web/testing/actionables-page.ts'
 
 const IN_FIVE_DAYS = new Date(Date.now() + 5 * DAY_MS)
-const AWAY_UNTIL = `Away until ${shortDayText(IN_FIVE_DAYS)}`
+const AWAY_UNTIL = `Away until ${shortDayText(IN_FIVE_DAYS, new Date())}`
 
 describe('[WV-02] the pane beside the list', () => {
   const ENTRIES = () => [

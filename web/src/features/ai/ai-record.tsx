@@ -1,6 +1,7 @@
 import type { AiRecord as Record } from '@loose-ends/domain/ai/ai.ts'
 import { useId, useState } from 'react'
 import { momentText } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { figureText } from '#web/lib/locale.ts'
 import { DisclosureButton } from '#web/ui/disclosure-button.tsx'
 import { outcomeText } from './outcome-copy.ts'
@@ -64,13 +65,14 @@ export interface AiRecordProps {
 export function AiRecord({ record, isOpen: opensAtOnce = false }: AiRecordProps) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const panel = useId()
+  const now = useNow()
   const { subject, created_at: at, service, tokens } = record
   return (
     <article className="border-b border-line py-4">
       <h3 className="font-medium [overflow-wrap:anywhere]">{subject || 'No subject'}</h3>
       <p className="text-ink-2">{outcomeText(record)}</p>
       <p className="text-sm text-ink-3 tabular-nums [overflow-wrap:anywhere]">
-        <time dateTime={at}>{momentText(at)}</time> • {service}
+        <time dateTime={at}>{momentText(at, undefined, now)}</time> • {service}
         {tokens > 0 && ` • ${figureText(tokens)} tokens`}
       </p>
       {record.sent !== null && (

@@ -26,7 +26,9 @@ function shownSince(cache: QueryClient, now: Date): string | null {
   const newest = Math.max(0, ...lists.map(({ state }) => state.dataUpdatedAt))
   if (newest === 0) return null
   const at = new Date(newest)
-  return at.toDateString() === now.toDateString() ? timeText(at.toISOString()) : momentText(at.toISOString())
+  return at.toDateString() === now.toDateString()
+    ? timeText(at.toISOString())
+    : momentText(at.toISOString(), undefined, now)
 }
 
 /** Asks before the page is closed while changes wait for the connection. */

@@ -13,6 +13,7 @@ import { recipientOf, subjectOf, whyLeftOut } from './reason-copy.ts'
 export interface LeftOutRowProps extends LeftOutActionsProps {
   /** The message in the mailbox. */
   link: string | null
+  now: Date
   ending: Ending | undefined
 }
 
@@ -29,7 +30,7 @@ function Who({ message }: { message: LeftOut }) {
 }
 
 /** One message that nothing was made of: what it is, why, and what can be done about it. */
-export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMake }: LeftOutRowProps) {
+export const LeftOutRow = memo(function LeftOutRow({ message, link, now, ending, onMake }: LeftOutRowProps) {
   const subject = subjectOf(message)
   const ids = rowIds(message.id)
   const { isOpen, link: opening } = useItemLink(message.id, 'message')
@@ -45,7 +46,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, ending, onMa
           </Link>
         </h3>
         <p id={ids.when} className="pl-4 text-right text-sm whitespace-nowrap text-ink-3 tabular-nums [grid-area:when]">
-          <time dateTime={message.sent_at}>{momentText(message.sent_at)}</time>
+          <time dateTime={message.sent_at}>{momentText(message.sent_at, undefined, now)}</time>
         </p>
         <p className="pb-2 text-sm text-ink-3 [grid-area:said] [overflow-wrap:anywhere]">{whyLeftOut(message)}</p>
         <div className="z-[1] flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2">

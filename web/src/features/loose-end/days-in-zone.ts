@@ -6,11 +6,11 @@ const written = (instant: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(personLocale(), { month: 'short', day: 'numeric', ...options }).format(instant)
 
 /**
- * 'Thu, Mar 5', as the calendar of that zone (an IANA name) has it, in the person's order; with its year where `now` is given
- * and in another one.
+ * 'Thu, Mar 5', as the calendar of that zone (an IANA name) has it, in the person's order; with its year where `now` is
+ * in another one.
  */
-export const shortDayIn = (instant: Date, timeZone: string, now?: Date): string =>
-  written(instant, { weekday: 'short', ...(now && otherYear(instant, now, timeZone)), timeZone })
+export const shortDayIn = (instant: Date, timeZone: string, now: Date): string =>
+  written(instant, { weekday: 'short', ...otherYear(instant, now, timeZone), timeZone })
 
 /** 'Mar 5, 2026', in the person's order */
 export const longDayIn = (instant: Date, timeZone: string): string => written(instant, { year: 'numeric', timeZone })

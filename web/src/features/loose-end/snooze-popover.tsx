@@ -118,7 +118,7 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
                 <Calendar now={now} zone={zone} selected={day} onSelect={setDay} />
               </div>
             ) : (
-              <Choices choices={choices} zone={zone} onChoose={snooze} onManual={() => setManual(true)} />
+              <Choices choices={choices} zone={zone} now={now} onChoose={snooze} onManual={() => setManual(true)} />
             )}
             {waits && <ReturnsEarly isOn={returnsEarly} onChange={setReturnsEarly} />}
           </div>
@@ -145,12 +145,13 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
 interface ChoicesProps {
   choices: readonly SnoozeChoice[]
   zone: string
+  now: Date
   onChoose: (until: Date, isUntilReply: boolean) => void
   onManual: () => void
 }
 
 /** The quick choices by their numbers, and the way to the calendar. */
-function Choices({ choices, zone, onChoose, onManual }: ChoicesProps) {
+function Choices({ choices, zone, now, onChoose, onManual }: ChoicesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its buttons
     <ul onKeyDown={chooseByKey}>
@@ -160,6 +161,7 @@ function Choices({ choices, zone, onChoose, onManual }: ChoicesProps) {
             choice={choice}
             number={index + 1}
             zone={zone}
+            now={now}
             onChoose={() => onChoose(choice.until, choice.name === 'until_reply')}
           />
         </li>
@@ -176,11 +178,11 @@ function Choices({ choices, zone, onChoose, onManual }: ChoicesProps) {
   )
 }
 
-function Choice(props: { choice: SnoozeChoice; number: number; zone: string; onChoose: () => void }) {
-  const { choice, number, zone, onChoose } = props
+function Choice(props: { choice: SnoozeChoice; number: number; zone: string; now: Date; onChoose: () => void }) {
+  const { choice, number, zone, now, onChoose } = props
   const { name, until } = choice
   const moment =
-    name === 'until_reply' ? `at the latest ${shortDayIn(until, zone)}` : momentIn(until.toISOString(), zone)
+    name === 'until_reply' ? `at the latest ${shortDayIn(until, zone, now)}` : momentIn(until.toISOString(), zone, now)
   return (
     <button type="button" className={CHOICE} onClick={onChoose}>
       <span className="flex-1">{WORDS[name]}</span> <span className="text-sm text-ink-3 tabular-nums">{moment}</span>

@@ -1,4 +1,5 @@
 import { LEFT_OUT_DAYS } from '@loose-ends/domain/left-out/left-out.ts'
+import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,6 +20,7 @@ import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { countText, figureText } from '#web/lib/locale.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -69,6 +71,7 @@ function LeftOutList() {
   const list = usePagedList(leftOutPages(usePerson(), shown))
   const mailLink = useMailLink()
   const make = useMakeItem()
+  const now = useNow(HOUR_MS)
   return (
     <>
       <h2 className="sr-only">Left out</h2>
@@ -102,6 +105,7 @@ function LeftOutList() {
               <LeftOutRow
                 message={message}
                 link={mailLink(message.thread_id)}
+                now={now}
                 ending={list.endingOf(message.id)}
                 onMake={make}
               />

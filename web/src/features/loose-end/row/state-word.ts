@@ -36,6 +36,6 @@ export function stateWord(item: Item, now: Date, { reply, isReplyKept, isFirstMa
   if (ofReply) return ofReply
   if (isReplyKept) return { words: 'Reply begun', tone: 'quiet' }
   if (type === 'follow-up' && record.away_until && isAway(record, now))
-    return { words: `Away until ${shortDayText(new Date(record.away_until))}`, tone: 'quiet' }
+    return { words: `Away until ${shortDayText(new Date(record.away_until), now)}`, tone: 'quiet' }
   return isFirstMail ? { words: 'First mail', tone: 'quiet' } : null
 }
