@@ -189,7 +189,7 @@ export const ACT_RULES: ActRules = {
       'bescheid|raus)',
     'ich werde(?! (?:nicht|nie|mich freuen|da sein|es vermissen))|wir werden(?! (?:nicht|nie|sehen))|werde ich(?! (?:nicht|nie))|werden wir(?! (?:nicht|nie|uns sehen))',
     `(?<!sobald )(?<!wenn )(?<!falls )(?<!dass )ich (?:${WILL_DO})\\b`,
-    `(?:${WILL_DO}) ich\\b`,
+    `(?:${WILL_DO}) ich\\b(?!,? dass)`,
     `wir (?:schicken|senden|melden|kümmern|geben|liefern|prüfen|klären|rufen|erledigen|machen|überarbeiten|leiten|bereiten|ergänzen|überweisen|reichen|stellen)`,
     `(?:schicken|senden|melden|liefern|prüfen|klären|erledigen|überarbeiten|leiten|reichen|überweisen) wir\\b`,
     '(?:du|ihr) (?:bekommst|bekommt|kriegst|kriegt|erhältst|hörst)\\b|(?:bekommst|kriegst|erhältst|hast|' +

@@ -42,19 +42,21 @@ const DO_WE =
   `(?!(?:${STATE_OF_SEVERAL}|${NO_VERB_OF_SEVERAL})(?!\\p{L}))(?:\\p{L}{2,20}(?<!t)en|leiten|bereiten|bearbeiten|arbeiten|bieten|halten|` +
   '(?:be)?antworten|erstatten|starten|testen|richten|erarbeiten|gestalten)(?!\\p{L})'
 const WITHIN = withinClause(110)
+/** "Sonst zahlen wir den Zuschlag": what comes of it where the other deed is not done. */
+const NOT_ELSE = '(?<!(?<!\\p{L})(?:sonst|andernfalls) )'
 const NOT_SINCE = '(?<!(?<!\\p{L})(?:dass|wenn|falls|sobald|ob|weil|da|als|wie|was|damit|bevor|bis|nachdem) )'
 
 export const DEED_GRAMMAR: DeedGrammar = {
   promises: [
     `${NOT_SINCE}ich ${DOES}(?! (?:mir|mich|keine?n?|nicht) )${WITHIN}(?<!\\p{L})(?:${SOON}|${READER})(?!\\p{L})`,
-    `(?<!\\p{L})(?:${SOON})(?!\\p{L})${WITHIN}(?<!\\p{L})${DOES} ich(?!\\p{L})`,
-    `${DOES} ich (?:${READER}|das|es|den|die|ihn|ihm|ihr|sie|noch|gern|gerne|selbst|mit|auch)(?!\\p{L})`,
-    `${DOES} ich(?! (?:mich|mir|nicht|keine?n?) )${WITHIN}(?<!\\p{L})(?:${SOON})(?!\\p{L})`,
+    `(?<!\\p{L})(?:${SOON})(?!\\p{L})${WITHIN}(?<!\\p{L})${NOT_ELSE}${DOES} ich(?!\\p{L})`,
+    `${NOT_ELSE}${DOES} ich (?:${READER}|das|es|den|die|ihn|ihm|ihr|sie|noch|gern|gerne|selbst|mit|auch)(?!\\p{L})`,
+    `${NOT_ELSE}${DOES} ich(?! (?:mich|mir|nicht|keine?n?) )${WITHIN}(?<!\\p{L})(?:${SOON})(?!\\p{L})`,
     `(?:bis|am|ab) [^.?!]{2,30} (?:hast du|haben (?-i:Sie)|habt ihr) (?:die|das|den|alles|eine?n?|unsere?n?)(?!\\p{L})|` +
       'meld(?:et|en) sich[^.?!]{0,40} bei (?:dir|euch|(?-i:Ihnen))',
     `${NOT_SINCE}wir ${DO_WE}${WITHIN}(?<!\\p{L})(?:${SOON}|${READER})(?!\\p{L})`,
-    `${DO_WE} wir (?:${READER}|das|es|den|die|ihn|sie|noch|gern|gerne|selbst|mit)(?!\\p{L})`,
-    `(?<!\\p{L})(?:${SOON})(?!\\p{L})${WITHIN}(?<!\\p{L})${DO_WE} wir(?!\\p{L})`,
+    `${NOT_ELSE}${DO_WE} wir (?:${READER}|das|es|den|die|ihn|sie|noch|gern|gerne|selbst|mit)(?!\\p{L})`,
+    `(?<!\\p{L})(?:${SOON})(?!\\p{L})${WITHIN}(?<!\\p{L})${NOT_ELSE}${DO_WE} wir(?!\\p{L})`,
     `(?:liegt|liegen|ist|sind|steht|stehen|kommt|kommen|hast du|haben sie|` +
       `habt ihr)${WITHIN}(?<!\\p{L})(?<!seit )(?:${SOON})` +
       '(?: früh| abend| mittag)* (?:in|auf|bei|an) (?:(?-i:Ihr)|dein|eur)e?[mnr]?(?!\\p{L})',
@@ -79,6 +81,10 @@ export const DEED_GRAMMAR: DeedGrammar = {
       'fehlt (?:eigentlich |jetzt |nur |noch |mir |uns )*(?:noch )?(?:dein|deine|ihr|ihre|euer|eure)(?!\\p{L})',
     `(?:muss|müssen) (?:bis|spätestens|noch|heute|morgen)${WITHIN} (?:raus|rein|her|weg|fertig|da|vorliegen|` +
       `eingehen)(?!\\p{L})`,
+    `(?:liegt|liegen|ist|sind) (?:mir |uns |hier |leider |bisher |bislang |immer )*(?:noch )?nicht (?:vor|angekommen|` +
+      `eingegangen|eingetroffen)(?!\\p{L})`,
+    `(?:habe?|haben) (?:ich|wir)?${WITHIN}(?<!\\p{L})(?:noch|bisher|bislang) (?:immer )?(?:nicht|nichts|keine?[nr]?)` +
+      `(?: \\p{L}+){0,5} (?:erhalten|bekommen|gehört)(?!\\p{L})`,
     '(?:ich|wir) (?:laden?|möchten? (?:sie|dich|euch))[^.?!]{0,60} (?:auszufüllen|teilzunehmen|mitzumachen|mitzuteilen)',
   ],
   self: '',

@@ -186,8 +186,11 @@ export const GERMAN_TITLES = verbFinalTitles({
       ^(?:(?:jetzt|dafür|dazu|außerdem|hierfür|noch|(?:für|zur?m?) (?:\S+ ){1,4}?) ?)?(?:ich|wir)? ?(?:bräuchten?|brauchen?|benötigen?)(?: (?:ich
       |wir))?(?: (?:noch|dafür|dazu|dann|dringend|jetzt|bitte|hierfür|von (?:dir|Ihnen|euch)|also|(?:bis|spätestens) \p{Lu}\p{L}+))* (?=(?:die|das
       |den|ein|eine|einen|ihre?n?|deine?n?|alle|noch)(?!\p{L}))
+      |^(?:ich bitte |wir bitten )?um (?=(?:(?:ihre|deine|eine|kurze|baldige) )?(?:Freigabe|Bestätigung|Rückmeldung|Stellungnahme|Auskunft|Zustimmung)(?!\p{L})(?!.* gebeten))
       |^(?:ich|wir) warten? (?:(?:noch|immer noch|weiterhin|derzeit|nun) )*auf (?=(?:ihre|deine)(?!\p{L}))
-      |^(?:\S+ ){0,6}?fehl(?:t|en) (?:mir|uns)(?: (?:noch|aber|leider|nur|übrigens|allerdings|immer))* (?=(?:die|das|der (?-i:\p{Lu})\p{L}+)(?!\p{L}))`,
+      |^(?:(?:\S+ ){0,6}?fehl(?:t|en) (?:mir|uns|nur|eigentlich|jetzt)|(?:mir|uns) fehl(?:t|en))(?: (?:mir|uns|noch|aber|leider|nur|übrigens|allerdings
+      |immer|eigentlich|jetzt))* (?=(?:die|das|deine|ihre|eure
+      |(?:dein|ihr|euer) (?:okay|ok|ja|einverständnis|feedback)|der (?-i:\p{Lu})\p{L}+)(?!\p{L}))`,
   subjectAlone: /^(?:Das|Es|Dies) (?=(?:muss|müsste|sollte|fehlt|braucht)(?!\p{L}))/u,
   asObject: [/^der /iu, 'den '],
   toSend: 'schicken',

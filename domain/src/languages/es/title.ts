@@ -123,9 +123,10 @@ export const SPANISH_TITLES = romanceTitles({
       .replace(/(?<![aeo])ír$/, 'ir'),
   needs: pattern('iu')`
       ^(?:(?:espero|esperamos|quedo a la espera de|quedamos a la espera de|estoy a la espera de|estamos a la espera de
-      |seguimos a la espera de)(?: todavía| aún)? (?=(?:tu|tus|su|sus) )|(?:necesito|necesitamos|necesitaría|(?:(?:ya )?s[oó]lo )?(?:nos
+      |seguimos a la espera de)(?: todavía| aún)? (?=(?:tu|tus|su|sus) )|(?:necesito|necesitamos|necesitaría|necesitaríamos|(?:(?:ya )?s[oó]lo )?(?:nos
       |me) (?:faltan?|har[ií]an? falta|hacen? falta|faltarían?))(?: también
-      | todavía| aún| solo| únicamente)?(?: recibir| tener)?) (?=(?:el|la|los|las|un|una|dos|tres|tu|tus|su|sus)(?!\p{L}))
+      | todavía| aún| solo| únicamente)?(?: recibir| tener)?|(?:sigo|seguimos) sin(?: tener| recibir)?|(?:todavía|aún) no (?:he|hemos) recibido
+      |no (?:he|hemos) recibido (?:todavía|aún)) (?=(?:el|la|los|las|un|una|dos|tres|tu|tus|su|sus)(?!\p{L}))
       |^también (?:necesito|necesitamos|me falta|nos falta) (?=(?:el|la|los|las|un|una|tu|tus|su|sus)(?!\p{L}))`,
   needsToHave: /^(?:también )?(?:necesit(?:o|amos|aría|aríamos)|me gustaría|nos gustaría|quisiera|querría) /iu,
   toSend: 'enviar',

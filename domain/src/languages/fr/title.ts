@@ -115,7 +115,7 @@ export const FRENCH_TITLES = romanceTitles({
   reflexive: (infinitive) => (/^[aeiouéèêh]/i.test(infinitive) ? `s'${infinitive}` : `se ${infinitive}`),
   infinitiveOf: (stem) => stem,
   needs: pattern('iu')`
-      ^(?:(?:j'attends|nous attendons)(?: toujours| encore| donc)*(?= (?:ton|ta|tes|votre|vos) )|il (?:me|nous) (?:faut|faudrait|manque)
+      ^(?:(?:je n'ai|nous n'avons) (?:toujours|encore) pas (?:reçu|eu)|(?:j'attends|nous attendons)(?: toujours| encore| donc)*(?= (?:ton|ta|tes|votre|vos) )|il (?:me|nous) (?:faut|faudrait|manque)
       |(?:j'ai|j'aurais|nous avons|nous aurions)(?: encore| toujours
       | aussi| également)* besoin de
       |(?:je (?:souhaiterais|voudrais|souhaite)|j'aimerais|j'(?:ai|aurais) besoin de|nous (?:avons|aurions) besoin de) (?:avoir

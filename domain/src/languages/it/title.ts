@@ -99,7 +99,8 @@ export const ITALIAN_TITLES = romanceTitles({
   infinitiveOf: (stem) => (stem.endsWith('r') ? `${stem}e` : stem),
   needs: pattern('iu')`
       ^(?:(?:(?:mi|ci) )?serv(?:e|ono|irebbe(?:ro)?)|(?:mi|ci) manca(?:no)?
-      |(?:ho|abbiamo|avrei|avremmo)(?: inoltre| anche| ancora)* bisogno d(?:i(?: ricevere| avere)?|el|ella|ei|elle)|vorrei (?:ricevere|avere))(?: ancora| anche)? (?=(?:il|lo|la|i|gli|le|l'|un|una|tuo
+      |(?:ho|abbiamo|avrei|avremmo)(?: inoltre| anche| ancora)* bisogno d(?:i(?: ricevere| avere)?|el|ella|ei|elle)|vorrei (?:ricevere|avere)
+      |non (?:ho|abbiamo) ancora (?:ricevuto|avuto))(?: ancora| anche)? (?=(?:il|lo|la|i|gli|le|l'|un|una|tuo
       |tua|suo|sua)?)`,
   needsToHave: /^(?:(?:avrei|avremmo|ho|abbiamo) bisogno di|vorr(?:ei|emmo)|mi (?:servirebbe|piacerebbe)) /iu,
   toSend: 'mandare',

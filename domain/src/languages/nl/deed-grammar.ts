@@ -27,15 +27,17 @@ const NO_VERB_OF_SEVERAL =
   'volgen|anderen|misschien|opzien'
 const DO_WE = `(?!(?:${STATE_OF_SEVERAL}|${NO_VERB_OF_SEVERAL})(?!\\p{L}))(?!\\p{L}{3,}[dt]den(?!\\p{L}))\\p{L}{2,}(?:en|aan|ien)(?!\\p{L})`
 const WITHIN = withinClause(110)
+/** "Anders betalen we de toeslag": what comes of it where the other deed is not done. */
+const NOT_ELSE = '(?<!(?<!\\p{L})anders )'
 const NOT_SINCE = '(?<!(?<!\\p{L})(?:dat|als|of|omdat|zodra|wanneer|toen|terwijl|die|wat|hoe|waar) )'
 
 export const DEED_GRAMMAR: DeedGrammar = {
   promises: [
     `${NOT_SINCE}(?:ik|'k) ${DOES} ${WITHIN}(?<!\\p{L})(?:${SOON}|${READER})(?!\\p{L})`,
-    `(?<!\\p{L})(?:${SOON})(?!\\p{L})${WITHIN}(?<!\\p{L})${DOES} ik(?!\\p{L})`,
-    `${DOES} ik (?:${READER}|het|dat|'m|hem|ze|die|even|zelf)(?!\\p{L})`,
+    `(?<!\\p{L})(?:${SOON})(?!\\p{L})${WITHIN}(?<!\\p{L})${NOT_ELSE}${DOES} ik(?!\\p{L})`,
+    `${NOT_ELSE}${DOES} ik (?:${READER}|het|dat|'m|hem|ze|die|even|zelf)(?!\\p{L})`,
     `${NOT_SINCE}(?:we|wij) ${DO_WE} ${WITHIN}(?<!\\p{L})(?:${SOON}|${READER})(?!\\p{L})`,
-    `(?<!\\p{L})(?:${SOON})(?!\\p{L})${WITHIN}(?<!\\p{L})${DO_WE} (?:we|wij)(?!\\p{L})`,
+    `(?<!\\p{L})(?:${SOON})(?!\\p{L})${WITHIN}(?<!\\p{L})${NOT_ELSE}${DO_WE} (?:we|wij)(?!\\p{L})`,
     '(?:ik (?:doe|zorg|regel|overleg|pak)|(?:wij|we) (?:zorgen|regelen|overleggen)) (?:de|het|dat|dit|voor|met|' +
       'ervoor|op)(?!\\p{L})',
     `(?:volgt|volgen|komt|komen|zit|zitten|staat|staan|ligt|liggen|gaat|gaan)(?: er| je| u| jullie| dan|` +
@@ -56,6 +58,8 @@ export const DEED_GRAMMAR: DeedGrammar = {
     `(?:dient|dienen)${WITHIN} te [\\p{L}]+en`,
     `(?:ik|we|wij) (?:mis|missen)(?: alleen| nog| wel)* (?:nog )?(?:de|het|je|jouw|uw|jullie|een)(?!\\p{L})|` +
       `wat (?:ik|we|wij) nog (?:mis|missen)`,
+    `(?:hebben|heb) (?:we|wij|ik)?${WITHIN}(?<!\\p{L})(?:nog|tot nu toe) (?:steeds )?(?:niet|niets|geen)` +
+      `(?: \\p{L}+){0,5} (?:ontvangen|gekregen|binnen|gehoord)(?!\\p{L})`,
     `(?:hebben|heb|heeft) (?:we|wij|ik|onze [\\p{L}]+)${WITHIN} nodig|moet (?:[\\p{L}]+ ){0,4}nog ${WITHIN}hebben`,
     `(?:^|[,;:] )(?:jij|je|jullie) (?:neemt|brengt|haalt|stuurt|belt|regelt|maakt|zorgt|doet|vraagt|koopt|checkt|` +
       `mailt|geeft|` +

@@ -123,10 +123,10 @@ export const DUTCH_TITLES = verbFinalTitles({
   needs: pattern('iu')`
       ^(?:(?:(?:voor|om) (?:\S+ ){1,5}?)?(?:ontvang(?:en)? (?:ik|we|wij)(?: graag)?|zien? (?:ik|we|wij) graag)|(?:ik|we
       |wij) (?:ontvang(?:en)?|zien?) graag|(?:ik|wij|we) wachten?(?: nog| nog steeds| steeds)? op(?= (?:je|jouw|uw) )|(?:(?:daarnaast
-      |verder|ook|daarvoor|hiervoor|bovendien) )?(?:heb|hebben) (?:ik|we|wij)|(?:ik|we|wij) (?:heb|hebben)|(?:ik|we|wij) (?:mis
+      |verder|ook|daarvoor|hiervoor|bovendien) )?(?:heb|hebben) (?:ik|we|wij)|(?:ik|we|wij) (?:heb|hebben)|zou(?:den)? (?:ik|we|wij)(?=.* (?:ontvangen|krijgen)[\s.!]*$)|(?:ik|we|wij) (?:mis
       |missen))(?: nog| ook| dringend| alleen| steeds| van (?:je|u|jou))* (?=(?:de|het|een|je|jouw|uw)(?!\p{L}))`,
   subjectAlone: /^(?:Het|Dat|Dit) (?=(?:moet|zou|ontbreekt|mist)(?!\p{L}))/u,
-  asObject: [/ nodig(?=[\s.!]*$)/iu, ''],
+  asObject: [/ (?:nodig|(?:niet )?(?:ontvangen|gekregen|krijgen))(?=[\s.!]*$)/iu, ''],
   toSend: 'sturen',
   whatIs: /^(?:wat (?:is|zijn)|hoe hoog is) ((?:jouw|je|uw|de|het)(?: \p{L}[\p{L}-]*){1,5})$/iu,
   toTell: 'doorgeven',

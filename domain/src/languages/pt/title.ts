@@ -102,7 +102,7 @@ export const PORTUGUESE_TITLES = romanceTitles({
   needs: pattern('iu')`
       ^(?:(?:aguardo|aguardamos|fico a aguardar|ficamos a aguardar|espero|esperamos)(?= (?:o|a|os|as) (?:seu|sua|teu|tua|seus|suas|teus
       |tuas) )|(?:preciso|precisamos|precisava|precisávamos|precisar(?:ia|íamos))(?: também| ainda)?(?: (?:de|do|da|dos|das))?(?: (?:receber|ter))?|(?:falta
-      |faltam)(?:-me|-nos)?(?: apenas| só)?
+      |faltam)(?:-me|-nos)?(?: apenas| só)?|(?:ainda|até agora) não (?:temos|tenho|recebi|recebemos)|continu(?:o|amos) sem
       |(?:queria|gostaria de|gostava de) (?:saber|ter|ouvir|receber)) (?=(?:o|a|os|as|um|uma|teu|tua|seu|sua|seus|suas|tuas
       |teus)(?!\p{L}))`,
   needsToHave: /^(?:precis(?:o|amos|ava|ávamos|aria|aríamos)(?: de)?|gostaria de|gostava de|queria) /iu,

@@ -2,7 +2,8 @@ import { bareWord } from '../../text/words.ts'
 import type { VerbFinalWords } from './words.ts'
 
 /** What ends a sentence, and all that stands behind it. */
-export const CLAUSE_END = /\s*(?:[?!;…]|(?<!\d)\.(?= )|\.$| - |--| – | \().*$/su
+export const CLAUSE_END =
+  /\s*(?:[?!;…]|(?<!\d)(?<!(?<!\p{L})(?:\p{Lu}\p{Ll}|nr|Abs|abs|Art|art|Tel|tel|ca))\.(?= )|\.$| - |--| – | \().*$/su
 
 const SUBORDINATE =
   /^(.*?),? ?,\s*((?:ob|wann|wie|was|welche[rsnm]?|wer|wo|warum|dass|of|wanneer|hoe|wat|welke?|wie|waar|dat)(?!\p{L}).*)$/iu
