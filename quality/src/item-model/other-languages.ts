@@ -5,7 +5,7 @@ import { fitLook, importanceOf, lookOf, Rows, type StoredLook } from './model-fi
 import type { Reading } from './readings.ts'
 import { learnWordings } from './wordings.ts'
 
-/** English mails of our own teach what holds in every language, and count as much less as they are more. */
+/** English mails of our own teach what holds in every language; there are nearly three times as many of them. */
 const ENGLISH_MAIL = 0.3
 
 const isOther = ({ language }: Reading): boolean => language !== 'en'
@@ -50,8 +50,8 @@ export function learnOtherLanguages(readings: readonly Reading[]): { learnt: Sto
 const FEW_MAILS = 50
 
 /**
- * The rules were mended on these writers' mails, so of them more has to be right than of mail that nobody read: what may be an item
- * holds ten points less in the mails of the closed writers.
+ * The rules were mended on these writers' mails, so of them more has to be right than of mail that nobody read: of what may be an
+ * item there, less is right in the mails of the closed writers.
  */
 const WANTED = { sure: 0.85, maybe: 0.75 }
 
