@@ -249,13 +249,25 @@ describe('the lists of the dashboard', () => {
 })
 
 describe('a reload', () => {
-  it('[WV-02] begins at the top, however far the list was scrolled and however early its rows come', async () => {
-    const page = await show('/dashboard')
-    for (let times = 0; times < 3; times += 1) {
+  it.each([
+    ['by its address', () => show('/dashboard')],
+    [
+      'by a link',
+      async () => {
+        const page = await show('/actionables')
+        await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+        await page.waitForURL('**/dashboard')
+        await items(page).getByRole('article').first().waitFor()
+        return page
+      },
+    ],
+  ])('[WV-02] begins at the top, however far the list that was come to %s was scrolled', async (_how, come) => {
+    const page = await come()
+    for (let times = 0; times < 4; times += 1) {
       await page.evaluate('scrollTo(0, 2000)')
       await until(page, IS_SCREEN_FILLED)
-      await show('/dashboard')
-      await page.waitForLoadState()
+      await page.reload()
+      await items(page).getByRole('article').first().waitFor()
       await settled(page)
       expect(await page.evaluate<number>('scrollY')).toBe(0)
     }

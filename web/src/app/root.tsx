@@ -6,10 +6,10 @@ import { Toasts } from './toasts.tsx'
 import { useCallbackMessages } from './use-callback-messages.ts'
 
 /**
- * What the place on a page is remembered under. A reload begins at the top: what the page is about to show is not there yet,
- * and the foot of an empty page is no place to return to.
+ * What the place on a page is remembered under, until the document is loaded anew: a reload begins at the top, by whatever way
+ * the page was come to. What it is about to show is not there yet, and the foot of an empty page is no place to return to.
  */
-const visitKey = ({ key }: { key: string }): string => (key === 'default' ? `${key} ${performance.timeOrigin}` : key)
+const visitKey = ({ key }: { key: string }): string => `${key} ${performance.timeOrigin}`
 
 /** The frame of every page that the router shows. */
 export function Root() {
