@@ -9,7 +9,7 @@ import { upperFirst } from '../text/words.ts'
 const greetingOf = (opens: string): RegExp =>
   new RegExp(
     [
-      String.raw`^(?:(?:${ALL_GREETINGS})(?: \p{L}[\p{L}'’-]+){0,3}[,!:.–-]+\s*`,
+      String.raw`^(?:(?:${ALL_GREETINGS})(?: \p{L}[\p{L}'’-]+){0,3} ?[,!:.–-]+\s*`,
       String.raw`(?:${said('approves')}|${saidOfCourtesy('takesNote')}|${saidOfCourtesy('thanks')})[,!.–-]+\s*(?=\S+ \S)`,
       String.raw`(?:${opens}|${said('link')})[,:–-]?\s+`,
       String.raw`(?:${said('oneMore')})[,:–-]+\s*)`,

@@ -1,5 +1,6 @@
+import { mentionsTime } from '../due-date/due-date.ts'
 import { undated } from '../languages/relative-days.ts'
-import { MAX_TITLE_CHARS, type TitleFrame, type TitleLanguage } from '../languages/title-language.ts'
+import { MAX_TITLE_CHARS } from '../languages/title-language.ts'
 import { bareWord } from '../text/words.ts'
 import { FEWEST_WORDS, goodTitle, isWhole, says, type Titling, wholeClauses } from './fit-deed.ts'
 import { firstOf } from './first-of.ts'
@@ -33,9 +34,9 @@ function deedsIn(clause: string, { frame, words: { deeds }, language }: Titling)
 
 /** The title of a deed that names all that it is about. */
 export function deedTitle(clause: string, isWholeSentence: boolean, titling: Titling): string | null {
-  const { frame, words } = titling
+  const { frame } = titling
   // What a clause points at stands in the one before it.
-  const named = (deed: string) => (isWholeSentence ? withTopicFor(deed, clause, frame, words) : deed)
+  const named = (deed: string) => (isWholeSentence ? withTopicFor(deed, clause, titling) : deed)
   const deeds = deedsOf(clause, titling).map((deed) => plainText(named(deed)))
   const short = deeds.filter((deed) => deed.length <= MAX_TITLE_CHARS)
   // Rather cut than without the person.
@@ -87,10 +88,11 @@ const PARTICLE = new RegExp(String.raw`^ (?:${said('particle')})(?=$|[ .,;])`, '
 const MOST_WORDS_WITHIN_VERB = 2
 
 /** What the mail is about stands for a pronoun that is all a deed is done with. */
-function withTopicFor(deed: string, clause: string, frame: TitleFrame, words: TitleLanguage): string {
+function withTopicFor(deed: string, clause: string, { frame, words, language }: Titling): string {
   const { topic, isNameTopic, before } = frame
   const match = words.bareObject.exec(deed)
   if (match === null || topic === '' || SAYS_SOMETHING.test(topic) || isNameTopic) return deed
+  if (mentionsTime(topic, language)) return deed
   if (words.ofStatement?.test(deed) === true) return deed
   const pronoun = bareWord(match[0].slice(match[1]?.length ?? 0).trim())
   // It may as well mean one of these; "the following" does not.

@@ -382,6 +382,21 @@ describe('[WV-08] what mail of offices asks is told in few words', () => {
       'i_owe',
       'This looks fine; however, we need to get the full address of the mill and complete that in the long letter.',
     ],
+    ['Bring the pram on Sunday', 'promise', 'i_owe', 'bringing the pram on Sunday'],
+    [
+      'Anna: Your scheduler doesn’t see the 25 MW they sold us',
+      'question',
+      'they_owe',
+      'My scheduler doesn’t see the 25 MW you sold us for tomorrow at Four Corners.',
+    ],
+    [
+      'Anna: Last one was at two, before they migrated (cron)',
+      'question',
+      'they_owe',
+      'last one was at two, before you migrated.',
+      { subject: 'cron' },
+    ],
+    ['Send Anna the list', 'request', 'i_owe', 'Hi Denise - could you send me the list?'],
     [
       'Forward the long letter of the mill to Anna',
       'promise',

@@ -3,6 +3,48 @@ import { titled, type TitleRow } from './testing/a-title.ts'
 
 const rows: TitleRow[] = [
   [
+    'Send over a one page outline by Wednesday (visit)',
+    'promise',
+    'i_owe',
+    'I’ll send over a one page outline by Wednesday.',
+    { subject: 'visit', before: ['The plan that ought to win is on its second draft.'] },
+  ],
+  [
+    'Tell Anna which one wins (Thursday)',
+    'question',
+    'i_owe',
+    'Which one wins?',
+    { subject: 'Thursday', before: ['There is a review that lands on the same hour.'] },
+  ],
+  [
+    'Anna to say which mill, the old one or the acting one (tour)',
+    'question',
+    'they_owe',
+    'Which mill, the old one or the acting one?',
+    { subject: 'tour', before: ['I heard about the sale.'] },
+  ],
+  [
+    'Anna to drive it over to Brackwater (Thursday)',
+    'promise',
+    'they_owe',
+    'I’ll drive it over to Brackwater myself.',
+    { subject: 'Thursday', before: ['The driver is off sick.'] },
+  ],
+  [
+    'Anna to hold payment until you’ve had it out with Jo (audit)',
+    'request',
+    'they_owe',
+    'Please hold payment until I’ve had it out with Jo.',
+    { subject: 'audit', before: ['I have the March invoice here.'] },
+  ],
+  [
+    'Tell Anna who on your side picks up the 20 laptops',
+    'question',
+    'i_owe',
+    'Who on your side picks them up?',
+    { subject: 'laptops', before: ['We’re retiring 20 laptops.'] },
+  ],
+  [
     'Sign the revised lease and post it back to Anna',
     'request',
     'i_owe',

@@ -164,12 +164,12 @@ export function requestedDeed(said: string): Deed | null {
   if (help !== null) return deedOf(`help me with ${clause.slice((need?.[0].length ?? 0) + help[0].length)}`)
   const ours = /^(?:.{0,30}[,;] )?(?:and |so )?let's (?:just |please |also )?(?=\p{L}+ (?!in touch))/iu.exec(clause)
   if (ours !== null) return deedOf(clause.slice(ours[0].length))
+  const awaited = AWAITED.exec(clause)
+  if (awaited !== null) return awaitedDeed(awaited[1] ?? '', clause.slice(awaited[0].length))
   const wish = wantedDeed(clause)
   if (wish !== null) return deedOf(wish)
   const needed = WE_NEED_TO.exec(clause)
   if (needed !== null) return deedOf(clause.slice(needed[0].length))
-  const awaited = AWAITED.exec(clause)
-  if (awaited !== null) return awaitedDeed(awaited[1] ?? '', clause.slice(awaited[0].length))
   const forgotten = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu.exec(clause)
   if (forgotten !== null) return deedOf(`not forget ${clause.slice(forgotten[0].length)}`)
   const plain = clause.endsWith('?') ? undefined : PLAIN_VERB.exec(clause)?.[1]?.toLowerCase()
@@ -287,9 +287,12 @@ const DOING = pattern('iu')`
     ^.{0,60}?(?<!\p{L})(?:I|we)(?:'m|'re| am| are)(?: also| now| just| currently| still)* (?!(?:be|hav|go|hop|try|plan|wonder|wait|think|look|assum|com|want
     |need|happen|liv|feel|see|wish|expect|leav)(?:p|n)?ing(?!\p{L}))(\p{L}{2,}ing) (?=\S)`
 
+/** "Bringing it Sunday": whose deed it is needs no word. */
+const DOING_ALONE = /^(?:just |now |also )?(\p{L}{2,}ing) (?=\S)/iu
+
 /** What somebody is about to do. */
 function doingDeed(clause: string): Deed | null {
-  const doing = DOING.exec(clause)
+  const doing = DOING.exec(clause) ?? DOING_ALONE.exec(clause)
   const verb = baseOfIng(doing?.[1]?.toLowerCase() ?? '')
   return doing === null || verb === null ? null : deedOf(`${verb} ${clause.slice(doing[0].length)}`)
 }

@@ -177,8 +177,11 @@ function openerAt(tokens: readonly string[], at: number): number | null {
     const isAlone =
       (token === 'this' || token === 'that' || token === 'these' || token === 'those' || OF_SEVERAL.has(token)) &&
       closes(next)
-    // "Hope this helps"
-    const isSaid = /^th(?:is|at)$/u.test(token) && next.endsWith('s') && isVerb(next.replace(/s$/u, ''))
+    // "Hope this helps", "a call that lands on Monday"
+    const isSaid =
+      /^th(?:is|at)$/u.test(token) &&
+      next.endsWith('s') &&
+      (isVerb(next.replace(/s$/u, '')) || (!NO_PLURAL.test(next) && closes(small(tokens[at + 2]))))
     if (isAlone || isSaid) return null
     // "all the drawings", "both our accounts", "the two proofs"
     let start = at + 1
@@ -192,6 +195,7 @@ function openerAt(tokens: readonly string[], at: number): number | null {
     !closes(token) &&
     !NO_THINGS.has(token) &&
     !isParticiple(token) &&
+    !token.endsWith('ing') &&
     !isVerb(token.replace(/s$/u, ''))
   if (isCalled && IS_CODE.test(tokens[at + 1] ?? '') && !/^(?:i|you|we|they|he|she|it)$/u.test(small(tokens[at - 1])))
     return at + 1

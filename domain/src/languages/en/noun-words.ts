@@ -29,7 +29,7 @@ export const PRONOUNS = words(
 )
 /** Verbs that say something of the thing before them. */
 export const FINITE = words(
-  'is are was were be been being am has have had do does did will would can could shall should may might must ' +
+  'is are was were be been being am has have had do does did will would can could shall should may might must ought ' +
     "isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't won't wouldn't can't cannot couldn't shouldn't mustn't ain't " +
     'went came got gave took made saw said sent fell broke began became kept left held lost felt knew looks seems needs wants says goes comes means ' +
     'keeps stays ends turns let seem go come need want say mean look arrived needed used keep wrote',
@@ -48,7 +48,7 @@ export const NO_THINGS: ReadonlySet<string> = new Set([
       'start end middle beginning side part kind sort amount number favour favor luck help advice ' +
       'feeling hurry rush delay trouble wait same latter former other others first second last next latest mind view hand touch advance ' +
       'holiday holidays christmas easter future past meantime moments couple few pleasure care place office home town world line phone ' +
-      'answer question questions sense doubt rule fine fee fees cost costs price news row luck apologies excuse interest experience weather traffic',
+      'answer question questions sense doubt rule fine fee fees cost costs price news row luck apologies excuse interest experience weather traffic more',
   ),
 ])
 /** Somebody by what they are to one. */
@@ -67,7 +67,7 @@ export const PERSONS: ReadonlySet<string> = new Set([
     'client clients customer customers manager managers landlord landlady tenant tenants builder builders plumber engineer engineers electrician ' +
       'solicitor lawyer lawyers accountant agent agents dentist teacher teachers guy guys colleague colleagues person neighbour ' +
       'neighbours neighbor neighbors kids kid child ' +
-      'friend friends partner partners folks boys girls crew board director directors assistant contractor ' +
+      'friend friends partner partners folks boys girls crew board director directors assistant driver drivers contractor ' +
       'contractors supplier suppliers vendor vendors buyer buyers seller sellers student students parents parent candidate candidates speaker speakers ' +
       'family council bank company firm school church department printer printers surveyor inspector officer officers',
   ),

@@ -1,5 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
+import { bareWord } from '../../text/words.ts'
 import type { TitleFrame } from '../title-language.ts'
+import { isParticiple, isVerb, presentOf } from './verbs.ts'
 
 const OBJECT_BEFORE = /(?:^|\s)(?:to|for|with|from|by|at|about|of|on|between|than|without|towards|behind|beside|like)$/i
 /** What follows a "you" that does something. */
@@ -10,7 +12,14 @@ const SUBJECT_AFTER = pattern('iu')`
     |may|might|did|do|need|want|think|know|get|got|agree|come|go|use|plan|see|seem|look|make|owe))(?!\p{L}))`
 
 /** "whether you …": a subject follows. */
-const OPENS_CLAUSE = /(?:^|\s)(?:whether|if|when|where|why|how) $/iu
+const OPENS_CLAUSE = /(?:^|\s)(?:whether|if|when|where|why|how|before|after|since|because|until|unless|once|while) $/iu
+
+/** "the 25 MW you sold us": what "you" do is a past tense, unless it was given "you" by the verb before. */
+function didWhatFollows(before: string, behind: string): boolean {
+  const verb = presentOf(/^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '')
+  const last = bareWord(before.trimEnd().split(' ').at(-1))
+  return verb !== null && last !== '' && !isVerb(last) && !isParticiple(last)
+}
 
 /**
  * The words of a mail seen by its owner: who wrote it and who reads it become "you" and the other side, by name the first time. `isNamed`:
@@ -42,7 +51,9 @@ export function turnedPersons(text: string, { isSent, isColleague, name }: Title
           const isSubject =
             at === 0 ||
             OPENS_CLAUSE.test(whole.slice(0, at)) ||
-            (SUBJECT_AFTER.test(whole.slice(at + word.length)) && !OBJECT_BEFORE.test(whole.slice(0, at).trimEnd()))
+            ((SUBJECT_AFTER.test(whole.slice(at + word.length)) ||
+              didWhatFollows(whole.slice(0, at), whole.slice(at + word.length))) &&
+              !OBJECT_BEFORE.test(whole.slice(0, at).trimEnd()))
           return isSubject ? 'they' : naming('them')
         },
       )

@@ -51,6 +51,8 @@ const STANDS_FOR_NOTHING = pattern('iu')`
     |hard|easy|easier|up|ok|okay|fine|all right|alright|time|easiest|raining|just|only|your|my|our|the case|so|because|too|late
     |to)(?!\p{L})|(?:would|will|does|can|could|might)(?: not)? (?:help|work|matter|suit|be (?:possible|good|better|best|easier
     |ok|okay|fine|great|an?))|means?(?!\p{L}))`
+/** "Is it the word?" asks which thing it is. */
+const IS_THAT_THE = /^(?:is|was) (?:it|this|that) (?:the|my|your|our)(?!\p{L})/iu
 /** "the two (proofs)", "which of the two" */
 const SEVERAL = /^(?:them|these|those|they|both|(?:those|these|the) two|both of)/iu
 const TWO = /two|both/iu
@@ -68,6 +70,9 @@ const OF_NOTHING = /^(?:make|making|call|think|worth|leave|hit|take|rush)$/iu
 const JUDGED =
   /^it (?:hard|difficult|easy|easier|useful|helpful|strange|odd|impossible|necessary|best|better)(?!\p{L})/iu
 
+/** "until I've had it out with Hal" */
+const HAS_IT_OUT = /^ha(?:d|ve|s|ving) it out with(?!\p{L})/iu
+
 /** What a text points at by "it", "those two" or "that name", named as the sentences before name it, the nearest first. */
 export function withReferents(text: string, around: Around): string {
   const near = around.before.slice(0, SENTENCES_BEFORE)
@@ -84,7 +89,8 @@ export function withReferents(text: string, around: Around): string {
 
 /** "open one", "a newer one", "the other one", "I need yours": the noun stands for it. */
 const ONE = pattern('iu')`
-    (?<=(?<!\p{L})(?:an?|the|that|this|which|another|each|your|my) (?:\p{L}[\p{L}'-]* )?)one(?!\p{L}| (?:of|or|more|day|hour|week|month|year|at|by|moment|person|thing))`
+    (?<=(?<!\p{L})(?:an?|the|that|this|which|another|each|your|my) (?:(?!only|missing|same|wrong)\p{L}[\p{L}'-]* )?)one(?! (?:page|line|word)(?!\p{L}))(?=$|[?]|${BEHIND_OBJECT}
+    | (?:is|was|has|had|will|would|that|which|who|you|we|they|I|needs?|goes|went|came|should|can|could|works?|suits?|fits?)(?!\p{L}))`
 const ONE_ALONE =
   /(?<=^(?:open|get|send|order|buy|book|bring|make|print|find|have|need|add|write|file|raise|create|set up) (?:me |us )?)one(?=$|[,.]| (?:to|for|by|and|before|of those|so|with)(?!\p{L}))/iu
 const YOURS =
@@ -92,10 +98,12 @@ const YOURS =
 
 function withOnes(text: string, around: Around): string {
   const found = [ONE, ONE_ALONE, YOURS].find((one) => one.test(text))
-  if (found === undefined || POINTS_AT_PERSON.test(text)) return text
+  if (found === undefined || NEEDS_NO_NOUN.test(text)) return text
   // "The address is still the old one"
   if (nounPhrases(text.slice(0, (found.exec(text)?.index ?? 0) + 'one'.length)).length > 0) return text
-  const near = thingsAround('', text, around).map((things) => things.filter(({ isName }) => !isName))
+  const near = thingsAround('', text, around).map((things) =>
+    things.filter(({ isName, noun }) => !isName && !/^\d/u.test(noun)),
+  )
   const thing = ofTopic(near.flat(), around.topic) ?? nearestOf(near.slice(0, found === YOURS ? 2 : near.length))
   if (thing === null) return text
   const bare = thing.short.replace(/^(?:the|my|our|your|all|both)(?: \d+| two| three)? /iu, '')
@@ -105,7 +113,8 @@ function withOnes(text: string, around: Around): string {
     ? text.replace(ONE, thing.noun)
     : text.replace(ONE_ALONE, `${/^[aeiou]/iu.test(bare) ? 'an' : 'a'} ${bare}`)
 }
-const POINTS_AT_PERSON = /(?<!\p{L})(?:no|any|some|every) one(?!\p{L})/iu
+/** "no one", and "Which size, the old one or …", whose noun stands there. */
+const NEEDS_NO_NOUN = /(?<!\p{L})(?:no|any|some|every) one(?!\p{L})|^which \p{L}+,/iu
 
 /** A text with the first pronoun that a pattern finds named; null where none can be. */
 function withThing(text: string, pronouns: RegExp, around: Around): string | null {
@@ -113,7 +122,12 @@ function withThing(text: string, pronouns: RegExp, around: Around): string | nul
     const [, lead = '', pronoun = ''] = match
     const isSubject = pronouns !== OBJECT && pronouns !== WHICH_OF
     const behind = text.slice(match.index)
-    if (isSubject ? STANDS_FOR_NOTHING.test(behind) : namesNoThing(lead, pronoun, behind)) continue
+    if (
+      isSubject
+        ? STANDS_FOR_NOTHING.test(behind) || IS_THAT_THE.test(`${lead} ${behind}`)
+        : namesNoThing(lead, pronoun, behind)
+    )
+      continue
     const thing = meantBy({ pronoun, lead, isSubject }, text, around)
     if (thing === null) return null
     const of = /^of /iu.test(match[0]) ? 'of ' : ''
@@ -137,7 +151,7 @@ const namesNoThing = (lead: string, pronoun: string, behind: string): boolean =>
   (/^(?:it|this|that)$/iu.test(pronoun) && OF_STATEMENT.test(lead)) ||
   (/^(?:them|both of)/iu.test(pronoun) && OF_PERSONS.test(lead)) ||
   (/^th(?:is|at)$/iu.test(pronoun) && PREPOSITION.test(lead)) ||
-  (/^it$/iu.test(pronoun) && (OF_NOTHING.test(lead) || JUDGED.test(behind)))
+  (/^it$/iu.test(pronoun) && (OF_NOTHING.test(lead) || JUDGED.test(behind) || HAS_IT_OUT.test(`${lead} ${behind}`)))
 
 /** A pronoun and the word before it; whether something is told of what it means. */
 type Pointer = { pronoun: string; lead: string; isSubject: boolean }
