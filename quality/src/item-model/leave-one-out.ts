@@ -43,7 +43,7 @@ export class Lessons {
 
 /**
  * Judges the messages of each mailbox by models that were fitted without it, and those of the closed writers by models that were
- * fitted to neither, without an encoder and with one; messages that only teach are not judged.
+ * fitted to none of them, without an encoder and with one; messages that only teach are not judged.
  */
 export function judgeUnseen(
   readings: readonly Reading[],
@@ -52,11 +52,12 @@ export function judgeUnseen(
   const lessons = new Lessons(readings, outputs)
   const measured = readings.filter(({ source, isMeasured }) => isMeasured && !isOwn(source))
   const mailboxes = [...new Set(measured.map(({ source }) => source))]
-  const judged = [...mailboxes, ...closed].flatMap((source) => {
-    const { wordings, plain, encoded } = lessons.without(new Set([source, ...closed]))
+  const judgedTogether = [...mailboxes.map((source): ReadonlySet<string> => new Set([source])), closed]
+  const judged = judgedTogether.flatMap((sources) => {
+    const { wordings, plain, encoded } = lessons.without(sources.union(closed))
     const [first, second] = [lookOf(plain), lookOf(encoded)]
     return readings
-      .filter((reading) => reading.source === source && reading.isMeasured)
+      .filter((reading) => sources.has(reading.source) && reading.isMeasured)
       .map((reading) => judgedBy(reading, wordings.evidenceOf(reading), first, second, outputs))
   })
   return { plain: judged.map(({ plain }) => plain), encoded: judged.map(({ encoded }) => encoded) }

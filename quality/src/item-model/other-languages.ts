@@ -20,19 +20,17 @@ function learntWithout(readings: readonly Reading[], leftOut: ReadonlySet<string
   return { stored, evidenceOf: wordings.evidenceOf }
 }
 
-/** The mails of these writers in other languages, judged by a model that saw none of theirs and of the closed writers'. */
-export function judgeOtherLanguages(readings: readonly Reading[], writers: Iterable<string>): Unseen[] {
-  return [...writers].flatMap((writer) => {
-    const judged = readings.filter((reading) => reading.source === writer && reading.isMeasured && isOther(reading))
-    if (judged.length === 0) return []
-    const { stored, evidenceOf } = learntWithout(readings, new Set([writer, ...CLOSED_WRITERS]))
-    const look = lookOf(stored)
-    return judged.map((reading): Unseen => {
+/** The mails of these writers in other languages, judged by one model that saw none of theirs and of the closed writers'. */
+export function judgeOtherLanguages(readings: readonly Reading[], writers: ReadonlySet<string>): Unseen[] {
+  const { stored, evidenceOf } = learntWithout(readings, writers.union(new Set(CLOSED_WRITERS)))
+  const look = lookOf(stored)
+  return readings
+    .filter((reading) => writers.has(reading.source) && reading.isMeasured && isOther(reading))
+    .map((reading): Unseen => {
       const evidence = evidenceOf(reading)
       const candidates = reading.isOpen ? reading.candidates : []
       return { reading, judged: candidates.map((candidate, at) => ({ candidate, ...judge(evidence[at] ?? {}, look) })) }
     })
-  })
 }
 
 /** The model of all but the closed writers, and how its kind of model judges each open writer unseen. */
@@ -43,7 +41,7 @@ export function learnOtherLanguages(readings: readonly Reading[]): { learnt: Sto
     mails.length >= FEW_MAILS && !CLOSED_WRITERS.includes(source) ? [source] : [],
   )
   const { stored } = learntWithout(readings, new Set(CLOSED_WRITERS))
-  return { learnt: stored, unseen: judgeOtherLanguages(readings, writers) }
+  return { learnt: stored, unseen: writers.flatMap((writer) => judgeOtherLanguages(readings, new Set([writer]))) }
 }
 
 /** Who wrote fewer mails in other languages wrote them by chance. */

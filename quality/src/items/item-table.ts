@@ -79,7 +79,7 @@ export async function itemTable(data: string): Promise<string[]> {
     '',
     ...head('the same without the encoder'),
     ...rows(PARTS, plain, MODEL.withoutEncoder),
-    ...rows([OTHER_LANGUAGES], judgeOtherLanguages(readings, CLOSED_WRITERS), MODEL.inOtherLanguages),
+    ...rows([OTHER_LANGUAGES], judgeOtherLanguages(readings, closed), MODEL.inOtherLanguages),
   ]
 }
 
