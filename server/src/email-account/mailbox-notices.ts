@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { NotificationKind } from '@loose-ends/domain/notification/channels.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { markNotificationsRead } from '#server/db/mark-notifications-read.ts'
 import { notifications } from '#server/db/schema/index.ts'
 
 /** The kinds that tell of what fails at a mailbox: once it works again, they ask for nothing. */
@@ -12,17 +13,6 @@ export const failureCause = (kind: (typeof FAILURES)[number], accountId: string,
 
 /** Marks as read what failed at a mailbox: it works again, or is not the person's here any more. Returns whether any was new. */
 export async function readFailures(tx: Tx, userId: string, accountId: string): Promise<boolean> {
-  const read = await tx
-    .update(notifications)
-    .set({ read: true })
-    .where(
-      and(
-        eq(notifications.user_id, userId),
-        eq(notifications.read, false),
-        inArray(notifications.kind, FAILURES),
-        eq(sql`split_part(${notifications.cause}, ':', 2)`, accountId),
-      ),
-    )
-    .returning({ id: notifications.id })
-  return read.length > 0
+  const isOfAccount = eq(sql`split_part(${notifications.cause}, ':', 2)`, accountId)
+  return (await markNotificationsRead(tx, userId, inArray(notifications.kind, FAILURES), isOfAccount)) > 0
 }

@@ -6,6 +6,7 @@ import type { NotificationKind } from '@loose-ends/domain/notification/channels.
 import { deliveryOf, type Delivery } from '@loose-ends/domain/notification/delivery.ts'
 import { notificationSchema, type Notification } from '@loose-ends/domain/notification/notification.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { markNotificationsRead } from '#server/db/mark-notifications-read.ts'
 import { notifications, users } from '#server/db/schema/index.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import { onWire } from '#server/http/wire.ts'
@@ -94,11 +95,6 @@ export async function markRead(tx: Tx, userId: string, id: string): Promise<Noti
 }
 
 /** Marks every unread one of the list as read and returns how many there were. */
-export async function markAllRead(tx: Tx, userId: string): Promise<number> {
-  const rows = await tx
-    .update(notifications)
-    .set({ read: true })
-    .where(and(listed(userId), eq(notifications.read, false)))
-    .returning({ id: notifications.id })
-  return rows.length
+export function markAllRead(tx: Tx, userId: string): Promise<number> {
+  return markNotificationsRead(tx, userId, listed(userId))
 }
