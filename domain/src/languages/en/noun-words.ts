@@ -21,12 +21,18 @@ export const PREPOSITIONS = words(
 export const CONJUNCTIONS = words(
   'and or but so because if when while where that which who whom whose whether although though unless once then plus',
 )
-/** Stand for persons and things, with the verbs that are drawn together with them. */
-export const PRONOUNS = words(
-  "i you he she it we they me him us them mine yours hers ours theirs who what there this that these those i'm i've i'll i'd you're you've " +
-    "you'll you'd we're we've we'll we'd they're they've they'll they'd he's she's it's there's that's everyone everybody someone somebody anyone " +
-    'anybody nobody everything something anything nothing one ones',
+/** Stand for persons and things as what a sentence is about, in a question behind its first verb. */
+export const SUBJECT_PRONOUNS = words(
+  'i you he she it we they there this that these those everyone everybody someone somebody anyone anybody everything anything',
 )
+/** Stand for persons and things, with the verbs that are drawn together with them. */
+export const PRONOUNS: ReadonlySet<string> = new Set([
+  ...SUBJECT_PRONOUNS,
+  ...words(
+    "me him us them mine yours hers ours theirs who what i'm i've i'll i'd you're you've you'll you'd we're we've we'll we'd " +
+      "they're they've they'll they'd he's she's it's there's that's nobody something nothing one ones",
+  ),
+])
 /** Verbs that say something of the thing before them. */
 export const FINITE = words(
   'is are was were be been being am has have had do does did will would can could shall should may might must ought ' +

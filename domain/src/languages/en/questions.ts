@@ -1,5 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { bareWord, lowerFirst } from '../../text/words.ts'
+import { SUBJECT_PRONOUNS } from './noun-words.ts'
 import { isParticiple, isVerb, pastOf, thirdOf } from './verbs.ts'
 
 const BE = new Set(['is', 'are', 'was', 'were', "isn't", "aren't", "wasn't", "weren't"])
@@ -10,9 +11,6 @@ const MODALS = new Set([
 ]) // prettier-ignore
 const isAuxiliary = (word: string) => BE.has(word) || HAVE.has(word) || DO.has(word) || MODALS.has(word)
 
-const PRONOUNS = new Set([
-  'i', 'you', 'we', 'they', 'it', 'he', 'she', 'there', 'this', 'that', 'these', 'those', 'anyone', 'anybody', 'someone', 'somebody', 'everyone', 'everybody', 'everything', 'anything',
-]) // prettier-ignore
 const PREDICATES =
   'so ready ok okay fine correct right wrong available free possible true done final acceptable closed open ' +
   'complete still already yet also ever actually really now just currently definitely any enough clear happy ' +
@@ -42,7 +40,8 @@ const DETERMINERS = new Set([
   'the', 'a', 'an', 'your', 'my', 'our', 'their', 'his', 'her', 'its', 'this', 'that', 'these', 'those', 'any', 'all', 'both', 'each', 'some', 'no', 'other',
 ]) // prettier-ignore
 
-const PREPOSITIONS = new Set('of in on at for from with by to about over under and or into through than as'.split(' '))
+/** With these a noun goes on: "the macros in the list". Fewer than all prepositions: with some of them a phrase ends, "the way down". */
+const JOINS_NOUNS = new Set('of in on at for from with by to about over under and or into through than as'.split(' '))
 
 const WH = /^(?:what|which|when|where|who|whom|whose|why|how)$/
 /** "How much of it", "which of the two": the words that a question word takes with it, at most. */
@@ -181,7 +180,7 @@ function partAnswered(text: string): string | null {
   const rest = words.slice(at + 1)
   // "Who has the key", "What else is missing": nothing is turned round where the question word is the subject.
   const next = bareWord(rest[0])
-  const hasSubject = PRONOUNS.has(next) || DETERMINERS.has(next) || /^\p{Lu}/u.test(rest[0] ?? '')
+  const hasSubject = SUBJECT_PRONOUNS.has(next) || DETERMINERS.has(next) || /^\p{Lu}/u.test(rest[0] ?? '')
   const apt = APT.exec(words.slice(at).join(' '))
   if (apt !== null && /^(?:where|when|how)$/iu.test(lead)) return `${lead} to ${apt[1]}`
   if (!hasSubject) return `${lead} ${words.slice(at).join(' ')}`
@@ -205,7 +204,7 @@ const APT =
 /** "the status of the plan", and not "the plan doing" or "the plan like". */
 const isNounPhrase = (words: readonly string[]): boolean =>
   bareWord(words.at(-1)) !== 'like' &&
-  !PREPOSITIONS.has(bareWord(words.at(-1))) &&
+  !JOINS_NOUNS.has(bareWord(words.at(-1))) &&
   !words
     .slice(1)
     .some(
@@ -252,7 +251,7 @@ function subjectEnd(auxiliary: string, words: readonly string[]): number | null 
   const second = bareWord(words[1])
   const isDemonstrative = /^(?:this|that|these|those)$/.test(first)
   const isOfNoun = isDemonstrative && !startsPredicate(auxiliary, second) && !DETERMINERS.has(second)
-  const isPronoun = PRONOUNS.has(first) && !isOfNoun
+  const isPronoun = SUBJECT_PRONOUNS.has(first) && !isOfNoun
   const isOneOfTwo = second === 'and' || second === 'or' || words[1] === '&'
   if ((isPronoun && !isOneOfTwo) || (isDemonstrative && words.length === 1)) return 1
   if (/^\p{Lu}\p{Ll}+$/u.test(words[0] ?? '') && !isOneOfTwo && startsPredicate(auxiliary, second)) return 1
@@ -274,8 +273,8 @@ const takesObject = (auxiliary: string, words: readonly string[], at: number): b
   (MODALS.has(auxiliary) || DO.has(auxiliary)) &&
   at > 1 &&
   DETERMINERS.has(bareWord(words[at + 1])) &&
-  !PREPOSITIONS.has(bareWord(words[at])) &&
-  !PREPOSITIONS.has(bareWord(words[at - 1])) &&
+  !JOINS_NOUNS.has(bareWord(words[at])) &&
+  !JOINS_NOUNS.has(bareWord(words[at - 1])) &&
   !DETERMINERS.has(bareWord(words[at - 1]))
 
 function startsPredicate(auxiliary: string, word: string): boolean {
