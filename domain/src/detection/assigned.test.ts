@@ -54,6 +54,11 @@ describe('the day of an item', () => {
       'The lease ends on 20 March. Nothing is paid yet. Please pay the rest by then.',
       '2026-03-20',
     ],
+    [
+      'before, where days are counted back from it',
+      'The fair opens on 20 March, same hall as last year. Please send the banner files to the builder two days before it.',
+      '2026-03-18',
+    ],
   ])('[PR-02] may stand %s', (_where, text, day) => {
     expect(findingsIn(text).map(dayOf)).toEqual([day])
   })
@@ -62,6 +67,23 @@ describe('the day of an item', () => {
     expect(
       findingsIn('Please renew the lease by then.', 'received', 'Your lease expires on 20 March').map(dayOf),
     ).toEqual(['2026-03-20'])
+  })
+
+  it.each([
+    [
+      'what leaves the time to the owner',
+      'Please read the two paragraphs over when things calm down on your end. The prices hold until 20 March.',
+    ],
+    [
+      'what wants it soon',
+      'Please send us a photo of the slip as soon as possible. The shop closes on 20 March for good.',
+    ],
+    [
+      'what lies half a year ahead',
+      'Could you tell us the number of the boiler? The deadline for claims is 19 December 2026.',
+    ],
+  ])('[PR-02] is none that stands beside %s', (_what, text) => {
+    expect(findingsIn(text).map(dayOf)).toEqual([undefined])
   })
 
   it('[PR-02] is not the time for which the writer is busy', () => {

@@ -10,6 +10,7 @@ import {
 import { findingDuePatterns } from '../due-date/due-words.ts'
 import { isAnswerSubject } from '../message/subject-marks.ts'
 import { splitSentences } from '../text/sentences.ts'
+import { DAY_MS } from '../time.ts'
 import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import type { ReadSentence } from './facts.ts'
@@ -32,6 +33,10 @@ export type DueFrame = {
 export type DueFor = { kind: FindingKind; said: readonly string[] }
 
 const FAR_BEFORE = 3
+/** So far before a number of days the one stands that they are counted from. */
+const FAR_COUNTED = 6
+/** A day that a sentence beside names is none of this item's if it lies further ahead, in days. */
+const MOST_DAYS_AHEAD = 150
 const MAX_FORWARDED_SENTENCES = 60
 /** A mail that says no more than this of its own hands on what is below it. */
 const MAX_OWN_SENTENCES = 3
@@ -82,7 +87,7 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
   const back = () => read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null
   const due: DueDateContext = {
     ...told,
-    takesWeeks: kind === 'request' || isPromise,
+    takesWeeks: kind === 'request' || isPromise || said.some((text) => isRequest(text, read)),
     isMeeting: kind === 'meeting',
     takesLast: isPromise,
     back: said.some((text) => saysWhenBack(text, language)) ? back() : null,
@@ -103,7 +108,13 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
     const before = beside(text).filter(({ isBehind }) => !isBehind)
     return firstOf([...before.map(({ one }) => textOf(one)), subject], dayIn)
   }
-  const dueIn = (text: string) => readDueDate(text, { ...due, dayOfHour: dayOfHour(text) })
+  const dayCountedFrom = (text: string) => () =>
+    firstOf(
+      [...sentencesBefore(read, text, FAR_COUNTED), ...beside(text).map(({ one }) => textOf(one)), subject],
+      dayIn,
+    )
+  const dueIn = (text: string) =>
+    readDueDate(text, { ...due, dayOfHour: dayOfHour(text), dayCountedFrom: dayCountedFrom(text) })
   const own = (text: string): DueDate | null =>
     first([
       () => dueIn(isPromise ? text.replace(words.busyUntil, '') : text),
@@ -122,7 +133,7 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
  */
 export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   const { kind, said } = found
-  const { read, language, subject, evidences } = frame
+  const { context, read, language, subject, evidences } = frame
   const { own, dayIn, deadlineIn, cutOffIn, indexOf, beside } = readingOf(found, frame)
   const words = findingDuePatterns(language)
   if (kind === 'promise')
@@ -159,11 +170,13 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
     beside(text)
       .filter(({ isBehind, one }) => isBehind && isUnsaid(one) && tellsReason(one, language))
       .map(({ one }) => textOf(one))
+  const isAtLeisure = said.some((text) => words.atLeisure.test(text))
+  const isHasty = said.some((text) => words.inHaste.test(text))
   const isAboutDay = isMeeting || (evidences.size === 1 && isDayAlone(subject))
   const isAboutBeside = isMeeting || said.every(isElliptic)
-  return first([
-    () => firstOf(said, own),
-    () => firstOf(said, wanted),
+  const inOwn = first([() => firstOf(said, own), () => firstOf(said, wanted)])
+  if (inOwn !== null || isAtLeisure) return inOwn
+  const near = first([
     () => (isAboutDay && !namesDay ? dayIn(subject) : null),
     () => cutOffIn(subject),
     () => firstOf(said.flatMap(around([1, -1, 2, -2, 3, -3])), deadlineIn),
@@ -181,10 +194,15 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
         forwarded.filter((text) => words.needed.test(text)),
         dayIn,
       ),
-    () => soleDay(said.flatMap(around(CUT_OFF_STEPS)), cutOffIn),
-    () => (kind === 'request' && !namesDay ? firstOf(said.flatMap(reasonBehind), dayIn) : null),
+    () => (isHasty ? null : soleDay(said.flatMap(around(CUT_OFF_STEPS)), cutOffIn)),
+    () => (kind === 'request' && !namesDay && !isHasty ? firstOf(said.flatMap(reasonBehind), dayIn) : null),
   ])
+  const isFar = near !== null && near.at.getTime() - context.at.getTime() > MOST_DAYS_AHEAD * DAY_MS
+  return isFar ? null : near
 }
+
+const isRequest = (text: string, read: readonly ReadSentence[]): boolean =>
+  read.some(({ sentence, acts }) => sentence.text === text && acts.request)
 
 /** A statement, and not of when somebody is back. */
 const tellsReason = ({ sentence, acts }: ReadSentence, language: Language): boolean =>

@@ -27,8 +27,8 @@ export type IsHoliday = (day: CivilDate) => boolean
 /** Counts Monday to Friday, but for holidays; without `isHoliday` none is known. */
 export function addBusinessDays(date: CivilDate, days: number, isHoliday: IsHoliday = () => false): CivilDate {
   let result = date
-  for (let left = days; left > 0;) {
-    result = addDays(result, 1)
+  for (let left = Math.abs(days); left > 0;) {
+    result = addDays(result, Math.sign(days))
     if (weekdayOf(result) <= 5 && !isHoliday(result)) left -= 1
   }
   return result

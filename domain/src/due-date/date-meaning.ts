@@ -40,7 +40,7 @@ export function withoutYear(month: number, day: number, today: CivilDate): Civil
   return behindDays(today.year - 1) < RECENT_IN_LAST_YEAR_DAYS ? null : realDateOrNull(today.year, month, day)
 }
 
-type Period = 'week' | 'month' | 'quarter' | 'year'
+export type Period = 'week' | 'month' | 'quarter' | 'year'
 
 /** The end of the period that comes so many after this one. */
 export function endOfPeriod(period: Period, ahead: number, today: CivilDate): CivilDate {
@@ -132,6 +132,8 @@ export function namedDate(meaning: NamedDate, today: CivilDate, isHoliday?: IsHo
       return endOfPeriod('week', 1, today)
     case 'end_of_month':
       return endOfPeriod('month', 0, today)
+    case 'first_of_month':
+      return addMonths({ ...today, day: 1 }, 1)
     case 'end_of_next_month':
       return endOfPeriod('month', 1, today)
     case 'end_of_quarter':

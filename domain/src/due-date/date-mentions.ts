@@ -42,6 +42,8 @@ export type Mention = {
   isSpan?: boolean
   /** Written with its year. */
   isFull?: boolean
+  /** So many days before the one that is named. */
+  isCounted?: boolean
 }
 
 export type MentionContext = {
@@ -127,7 +129,8 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
       patterns.deadlineNamed.test(text.slice(Math.max(0, start - 120), start))
     found.push({ start, end, ...extra, ...moved, isDeadline })
   }
-  for (const match of matchesOf(text, patterns.weekOf)) add(match, null)
+  for (const pattern of [patterns.weekOf, patterns.alternatives])
+    for (const match of matchesOf(text, pattern)) add(match, null)
   addNumeric(text, patterns, context, add)
   for (const pattern of patterns.ranges)
     for (const match of matchesOf(text, pattern))
@@ -186,10 +189,10 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
       add({ index: match.index, 0: `${match[0]}${ofNext}` }, realDateOrNull(next.year, next.month, day))
     }
   }
-  for (const [pattern, ahead] of context.takesWeeks === true ? patterns.wholeWeeks : [])
+  for (const [pattern, period, ahead] of context.takesWeeks === true ? patterns.wholePeriods : [])
     for (const match of matchesOf(text, pattern))
       if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
-        add(match, endOfPeriod('week', ahead, today), { isRelative: true, isSpan: true })
+        add(match, endOfPeriod(period, ahead, today), { isRelative: true, isSpan: true })
   const inOrder = found.toSorted((left, right) => left.start - right.start)
   const counted = withoutNamedDays(inOrder, text).map((mention) => countedFrom(mention, text, patterns))
   return joinEndOfDay(text, counted, patterns, today)
@@ -216,12 +219,18 @@ const DAY_BEFORE = /(?<!\p{L})the day (?:before|prior to|ahead of)(?!\p{L})/iu
 function countedFrom(mention: Mention, text: string, patterns: DatePatterns): Mention {
   const lead = text.slice(Math.max(0, mention.start - 60), mention.start)
   const groups = patterns.unitsBefore.exec(lead)?.groups
+  if (groups === undefined && mention.date !== null && patterns.eveBefore.test(lead))
+    return { ...mention, date: addDays(mention.date, -1), isCounted: true }
   if (groups === undefined) return patterns.unitsAfter.test(lead) ? { ...mention, date: null } : mention
   // "Ten minutes before the call on Thursday."
   if (patterns.unitsOfDay.test(groups['other'] ?? '')) return mention
   const count = DAY_BEFORE.test(lead) ? 1 : countOf(groups['count'] ?? '', patterns)
   const isPlain = count > 0 && (groups['all'] === undefined || DAY_BEFORE.test(lead)) && groups['other'] === undefined
-  return { ...mention, date: isPlain && mention.date !== null ? later(mention.date, -count, groups) : null }
+  return {
+    ...mention,
+    date: isPlain && mention.date !== null ? later(mention.date, -count, groups) : null,
+    isCounted: true,
+  }
 }
 
 /** "Our year-end figures", "Re: month end", "the end of the year 2000": no day that lies ahead, but what happens at each. */
@@ -296,7 +305,11 @@ function addCounted(text: string, patterns: DatePatterns, { at, today, isHoliday
     // "Once a week on Friday."
     const isRate = /(?:once|twice|times|days?|hours?) $/i.test(text.slice(0, match.index))
     if (isRate) add(match, null)
-    else if (count > 0 && count <= 400) add(match, later(from, count, groups, isHoliday), { isRelative: true })
+    else if (count > 0 && count <= 400)
+      add(match, later(from, count, groups, isHoliday), {
+        isRelative: true,
+        isDeadline: groups['letter'] !== undefined,
+      })
   }
   for (const match of matchesOf(text, patterns.within)) {
     const groups = match.groups ?? {}
@@ -311,6 +324,19 @@ function addCounted(text: string, patterns: DatePatterns, { at, today, isHoliday
       add(match, null, { instant: after((count * HOUR_MS) / MINUTE_MS), isDeadline })
     else add(match, later(today, count, groups, isHoliday), { isDeadline, isRelative: true })
   }
+}
+
+/** From a day that stands elsewhere to the one that a text counts back from it: "two days before the fair"; null where it counts none. */
+export function countedBack(
+  text: string,
+  patterns: DatePatterns,
+  isHoliday?: IsHoliday,
+): ((from: CivilDate) => CivilDate) | null {
+  const groups = patterns.countedBack.exec(text)?.groups
+  if (groups === undefined) return null
+  if (groups['eve'] !== undefined) return (from) => addDays(from, -1)
+  const count = countOf(groups['count'] ?? '', patterns)
+  return count === 0 ? null : (from) => later(from, -count, groups, isHoliday)
 }
 
 const comingOr = (otherwise: CivilDate, weekday: number, today: CivilDate) =>
@@ -375,7 +401,7 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
     const isOpen = isPlain && /^nächste/i.test(before ?? '') && ahead > 0 && target > weekday
     return add(match, isOpen ? null : inNextWeek, named)
   }
-  const isThis = before !== undefined && patterns.coming.test(before)
+  const isThis = before !== undefined && patterns.coming.test(before) && !patterns.upcoming.test(before)
   add(match, ahead === 0 && isThis ? today : coming(target, today), named)
 }
 
@@ -401,7 +427,7 @@ const isTypedInHaste = (short: string, lead: string, after: string) =>
 /** "sat", "sun" and "mi" are words of their own: a short form counts with a capital and a companion. */
 function isShortDay(word: string, lead: string, after: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false
-  if (/(?:\b(?:by|on|until|before|till|for|or|and|am|bis|vor|oder|und|this|next)|,|\(|\/) ?$/i.test(lead))
+  if (/(?:\b(?:by|on|until|before|till|for|or|and|am|bis|vor|oder|und|this|next|eod|cob|eob)|,|\(|\/) ?$/i.test(lead))
     return /^(?:[\s.,;:!?)/-]|$)/.test(after)
   if (
     /^(?: (?:at|um) \d| (?:or|oder) \p{Lu}| (?:is|works|would|sounds|suits|geht|passt) | (?:by|before|after|noon|morning|afternoon|evening|night|eod|cob)(?!\p{L}))/u.test(

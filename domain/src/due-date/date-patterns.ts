@@ -2,6 +2,8 @@ import { NEVER } from '../text/pattern.ts'
 import { DATE_WORDS, type DateWords } from './date-words.ts'
 import { inAllLanguages } from '../languages/in-all-languages.ts'
 import { DUE_WORDS, type DueWords } from './due-words.ts'
+import type { Period } from './date-meaning.ts'
+import { JOINING_WORDS } from '../languages/joining-words.ts'
 import type { Language } from '../text/language.ts'
 
 interface DayPatterns {
@@ -24,6 +26,10 @@ interface CountedPatterns {
   unitsAfter: RegExp
   /** A unit that is less than a day. */
   unitsOfDay: RegExp
+  /** Directly before a day: the one before it is meant. */
+  eveBefore: RegExp
+  /** So many days before one that stands elsewhere, or the day before it. */
+  countedBack: RegExp
 }
 
 /** What directly behind a day, or beside it, says that another one is meant than it names alone. */
@@ -45,10 +51,12 @@ interface RangePatterns {
   ranges: RegExp[]
   /** "The end of the week of 14 December": of all that it names, nothing is the day. */
   weekOf: RegExp
+  /** "the 17th, 18th or 20th": a choice of days. */
+  alternatives: RegExp
   endOfQuarter: RegExp
   endOfCalendarWeek: RegExp
-  /** Weeks of which no day is named, and how many weeks ahead they are. */
-  wholeWeeks: readonly (readonly [RegExp, number])[]
+  /** Periods of which no day is named, and how many of them ahead they are. */
+  wholePeriods: readonly (readonly [RegExp, Period, number])[]
 }
 
 interface NamedPatterns {
@@ -116,6 +124,7 @@ interface WordPatterns {
   next: RegExp
   weekLater: RegExp
   coming: RegExp
+  upcoming: RegExp
 }
 
 /** One language's date words as compiled patterns; global ones are for `matchesOf`. */
@@ -151,6 +160,7 @@ export type NamedDate =
   | 'weekend'
   | 'next_business_day'
   | 'this_week'
+  | 'first_of_month'
 
 const LEFT = '(?<![\\p{L}\\p{N}])'
 const RIGHT = '(?![\\p{L}\\p{N}])'
@@ -213,7 +223,8 @@ function hintOf({ words, due }: Sources): RegExp {
     ...words.weekdays, ...words.shortWeekdays, ...words.months,
     words.today, words.tonight, words.tomorrow, words.nextMorning, words.dayAfterTomorrow,
     words.endOfDay, words.endOfWeek, words.endOfNextWeek, words.endOfMonth, words.endOfNextMonth, words.endOfQuarter, words.endOfYear,
-    words.thisWeek, words.beforeChristmas, words.beforeNewYear, words.beforeEaster, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
+    words.thisWeek, words.thisMonth, words.restOfYear, words.firstOfMonth, words.christmasEve, words.newYearsEve, words.eve,
+    words.beforeChristmas, words.beforeNewYear, words.beforeEaster, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
     due.nextWeek, due.whenBack,
     units.minute, units.hour, units.day, units.businessDay, units.week, units.month,
     ...words.spans.map(({ source }) => source), ...words.spoken.map(({ source }) => source),
@@ -272,12 +283,12 @@ function countedPatterns(sources: Sources): CountedPatterns {
     within: new RegExp(
       `${LEFT}(?<lead>${words.within}) (?<count>${number})(?: \\(\\p{L}+\\))?(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot` +
         `|of) ?(?:${number}))?(?: |(?<=\\d))(?:(?<minute>${units.minute})|(?<hour>${units.hour})|(?<businessDay>${units.businessDay})` +
-        `|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?! (?:of|after|from (?!now` +
-        `|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b)`,
+        `|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month}))${RIGHT}(?:(?= (?:${words.fromLetter})(?!\\p{L}))|(?! (?:of|after|from (?!now` +
+        `|today)|before|nach|ab|vor|après|suivant|de la|del?|dopo|na|after|ago|earlier|later|prior|notice|or|oder|ou)\\b))`,
       'giu',
     ),
     fromDay: whole(
-      `(?<count>${number}) (?:(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})) (?:${words.fromToday}|from (?<weekday>${fullDay})` +
+      `(?<count>${number}) (?:(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})) (?:${words.fromToday}|(?<letter>${words.fromLetter})|from (?<weekday>${fullDay})` +
         `|(?<=\\bweeks? )(?:on (?<onDay>${fullDay})|(?:from )?(?<tomorrow>${words.tomorrow})|today))`,
       'giu',
     ),
@@ -285,6 +296,11 @@ function countedPatterns(sources: Sources): CountedPatterns {
     unitsBefore: unitsBeside(sources, words.before),
     unitsAfter: unitsBeside(sources, words.after),
     unitsOfDay: new RegExp(`^(?:${units.minute}|${units.hour})$`, 'iu'),
+    eveBefore: new RegExp(`${LEFT}(?:${words.eveOf})(?: [\\p{L}'-]+){0,4} ?$`, 'iu'),
+    countedBack: whole(
+      `(?:(?<count>${number}) (?:(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})) ` +
+        `(?:${words.beforehand}|${words.before})|(?<eve>${words.eve}))`,
+    ),
   }
 }
 
@@ -320,8 +336,14 @@ function shiftPatterns({ words, month }: Sources): ShiftPatterns {
   }
 }
 
+/** What marks a day's number among several. */
+const MARKED: Record<Language, string> = {
+  en: '(?:st|nd|rd|th)', de: '\\.', fr: '', es: '', pt: '', it: '', nl: 'e?',
+} // prettier-ignore
+
 /** Days of which several belong together. */
-function rangePatterns({ words, due, month, fullDay, anyDay, to }: Sources): RangePatterns {
+function rangePatterns({ language, words, due, month, fullDay, anyDay, to }: Sources): RangePatterns {
+  const marked = `\\d{1,2}${MARKED[language]}`
   return {
     weekOf: whole(
       `(?:${END_OF}|(?:${words.endOf}))(?: the| la| der| de)? (?:${words.weekOf}) (?:\\d{1,2}|(?:${month})\\.? \\d)[^,;?!]{0,16}`,
@@ -341,11 +363,17 @@ function rangePatterns({ words, due, month, fullDay, anyDay, to }: Sources): Ran
         'giu',
       ),
     ],
+    alternatives: whole(
+      `(?:${words.theDay}) ${marked}(?:, (?:(?:${words.theDay}) )?${marked})+,? (?:${JOINING_WORDS[language].or}) (?:(?:${words.theDay}) )?${marked}`,
+      'giu',
+    ),
     endOfQuarter: whole(`(?:${END_OF} )Q ?(?<quarter>[1-4])(?: (?<year>(?:19|20)\\d{2}))?`, 'giu'),
     endOfCalendarWeek: whole(`${END_OF} (?:KW|CW|week|wk|semaine|semana|settimana) ?(?<week>\\d{1,2})`, 'giu'),
-    wholeWeeks: [
-      [whole(words.weekAfterNext, 'giu'), 2],
-      [whole(due.nextWeek, 'giu'), 1],
+    wholePeriods: [
+      [whole(words.weekAfterNext, 'giu'), 'week', 2],
+      [whole(due.nextWeek, 'giu'), 'week', 1],
+      [whole(words.thisMonth, 'giu'), 'month', 0],
+      [whole(words.restOfYear, 'giu'), 'year', 0],
     ],
   }
 }
@@ -363,6 +391,9 @@ function namedPatterns({ words, due }: Sources): NamedPatterns {
       { pattern: whole(words.endOfNextWeek, 'giu'), meaning: 'end_of_next_week', isDeadline: true },
       { pattern: whole(words.endOfWeek, 'giu'), meaning: 'end_of_week', isDeadline: true },
       { pattern: whole(words.endOfNextMonth, 'giu'), meaning: 'end_of_next_month', isDeadline: true },
+      { pattern: whole(words.firstOfMonth, 'giu'), meaning: 'first_of_month', isDeadline: false },
+      { pattern: whole(words.christmasEve, 'giu'), meaning: 'before_christmas', isDeadline: false },
+      { pattern: whole(words.newYearsEve, 'giu'), meaning: 'before_new_year', isDeadline: false },
       { pattern: whole(words.endOfMonth, 'giu'), meaning: 'end_of_month', isDeadline: true },
       { pattern: whole(words.endOfQuarter, 'giu'), meaning: 'end_of_quarter', isDeadline: true },
       { pattern: whole(words.endOfYear, 'giu'), meaning: 'end_of_year', isDeadline: true },
@@ -426,7 +457,7 @@ const LEADS_TO_HOUR =
   'at|say|around|about|from|by|um|gegen|ab|à|vers|dès|a las?|sobre las?|alle?|verso le|às?|pelas|om|rond|tegen'
 const GREETING = 'good|guten|bon|bonne|buon|buona|buenas|boa|goede|goeden'
 
-/** Times of the day. */ /** Times of the day. */
+/** Times of the day. */
 function timePatterns({ language, words, fullDay }: Sources): TimePatterns {
   const late = `(?:(?<evening>${words.evening})|(?<afternoon>${words.afternoon}))`
   return {
@@ -478,6 +509,7 @@ function wordPatterns({ words }: Sources): WordPatterns {
     next: new RegExp(`^(?:${words.next}|${words.nextBehind})$`, 'iu'),
     weekLater: new RegExp(`^(?:${words.weekBehind})$`, 'iu'),
     coming: new RegExp(`^(?:${words.coming}|${words.comingBehind})$`, 'iu'),
+    upcoming: new RegExp(`^(?:${words.upcoming})$`, 'iu'),
   }
 }
 

@@ -60,6 +60,23 @@ export type DateWords = {
   beforeNewYear: string
   beforeEaster: string
   thisWeek: string
+  /** Until the end of this month; "yet this year". */
+  thisMonth: string
+  restOfYear: string
+  /** "the first of the month": of the next one. */
+  firstOfMonth: string
+  christmasEve: string
+  newYearsEve: string
+  /** Before a day: the one before it is meant, "the evening before". */
+  eveOf: string
+  /** The same of a day that stands elsewhere. */
+  eve: string
+  /** Behind a number of days: so many before a day that stands elsewhere. */
+  beforehand: string
+  /** Behind a number of days: they are counted from the mail. */
+  fromLetter: string
+  /** Before a weekday: never today's. */
+  upcoming: string
   /** Before a weekday: another than the coming or the next one. */
   otherBefore: string
   /** After a weekday: two weeks later than the coming one. */

@@ -1,6 +1,6 @@
 import { pattern } from '../text/pattern.ts'
 import { civilDateOf, compareDates, instantOf, type CivilDate, type IsHoliday } from './civil-date.ts'
-import { ANY_DAY, findMentions, type Mention } from './date-mentions.ts'
+import { ANY_DAY, countedBack, findMentions, type Mention } from './date-mentions.ts'
 import { datePatterns, type DatePatterns } from './date-patterns.ts'
 import { isConditional, isPastBefore, isRefused } from './date-refusals.ts'
 import { said as saidOfJoining } from '../languages/joining-words.ts'
@@ -31,6 +31,8 @@ export type DueDateContext = {
   isDayNamed?: boolean
   /** The day that an hour without one is on, asked for only then; today where it is null. */
   dayOfHour?: () => DueDate | null
+  /** The day that stands elsewhere and that a number of days is counted back from, asked for only then. */
+  dayCountedFrom?: () => DueDate | null
   /** The day on which the one who is away comes back, where it is known: "when I am back". */
   back?: CivilDate | null
   /** The zone of whoever wrote it, IANA or an offset (`+02:00`): their "tomorrow at ten"; the person's where it is not known. */
@@ -57,12 +59,20 @@ export function readDueDate(sentence: string, context: DueDateContext): DueDate 
   const today = civilDateOf(context.at, clock)
   const mentions = findMentions(text, patterns, { ...context, today })
   const times = timesIn(text, patterns)
+  const back = countedBack(text, patterns, context.isHoliday)
+  if (mentions.length === 0 && back !== null) {
+    const from = context.dayCountedFrom?.() ?? null
+    if (from !== null) return ahead(endOfDay(back(civilDateOf(from.at, context.zone)), context.zone), context)
+  }
   if (mentions.length === 0) {
     if (context.back && patterns.whenBack.test(text)) return ahead(endOfDay(context.back, context.zone), context)
     return context.isDayNamed === true ? null : hourAlone(text, times, patterns, { ...context, today })
   }
   const chosen = choose(mentions, text, patterns, context)
   if (chosen === null) return null
+  // "The wedding is on the 20th and we need them a week before."
+  if (back !== null && chosen.date !== null && chosen.isCounted !== true && !chosen.isDeadline)
+    return ahead(endOfDay(back(chosen.date), context.zone), context)
   const isEnough = chosen.isDeadline || (context.takesCutOffs === true && isCutOff(text, chosen, patterns))
   if (context.isDeadlineOnly === true && !isEnough) return null
   const due = dueOf(chosen, timeNear(text, times, chosen, patterns), context)
@@ -147,13 +157,15 @@ function dueOf(mention: Mention, time: TimeMention | null, { zone, writerZone }:
 
 const EVENTS =
   'meeting|call|workshop|conference|event|session|trip|flight|visit|presentation|launch|interview|party|webinar|training|demo' +
-  '|termin|besprechung|sitzung|réunion|rendez-vous|reunión|evento|taller'
+  '|termin|besprechung|sitzung|réunion|rendez-vous|reunión|evento|taller|presentación|riunione|incontro|presentazione|telefonata' +
+  '|reunião|apresentação|encontro|vergadering|bespreking|presentatie|afspraak'
 const PAPERS =
-  'invoice|report|minutes|e-?mail|mail|message|(?<!news)letter|version|rechnung|protokoll|schreiben|facture|courriel|factura|correo'
+  'invoice|report|minutes|e-?mail|mail|message|(?<!news)letter|version|rechnung|protokoll|schreiben' +
+  '|facture|courriel|factura|correo|fattura|messaggio|lettera|verbale|fatura|mensagem|carta|factuur|bericht|brief'
 /** "The meeting on Monday", "the invoice of 3 December": the day is theirs. "Send the report on Monday": then it is wanted. */
 const NOUN_WITH_DATE = pattern('i')`
     (?<!\b(?:you|to|please|we|i|us|just|and|or|can|could) )(?:(?:${EVENTS})s? (?:on|am|le|el)
-    |(?:${EVENTS}|${PAPERS})s? (?:for|of|from|dated|vom|für|du|de|del|pour|para))(?: (?:the|le|el|la))?\s?$`
+    |(?:${EVENTS}|${PAPERS})s? (?:for|of|from|dated|vom|für|du|de|del|di|da|do|van|pour|para))(?: (?:the|le|el|la))?\s?$`
 /** "The weekend of March 9th" */
 const WEEKEND_OF = /weekend (?:of|du|vom) (?:the )?$/iu
 /** "Since the 6th suits you": a reason, and no start. */
@@ -216,6 +228,7 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
   const dates = usable.filter((mention) => {
     const lead = text.slice(Math.max(0, mention.start - 80), mention.start)
     if (
+      mention.isCounted !== true &&
       patterns.originBefore.test(lead) &&
       !SUITS_BEHIND.test(text.slice(mention.end, mention.end + 20)) &&
       !WEEKEND_OF.test(lead) &&

@@ -63,7 +63,7 @@ export const DATE_WORDS: DateWords = {
   endOfDay: '(?:eod|cob|eob|end of (?:the |your )?(?:business |working )?day|close of (?:play|business)(?: day)?|end of business|end of play)',
   endOfWeek: '(?:eow|end of (?:the |this )?(?:working |business )?week|close of the week)',
   endOfNextWeek: "(?:end of next week|next week's end)",
-  endOfMonth: "(?:eom|end of (?:the |this )?month|month[- ]end|month's end)",
+  endOfMonth: "(?:eom|end of (?:the |this )?month|month[- ]end|month's end|before the month (?:is (?:out|over|up)|ends))",
   endOfNextMonth: 'end of next month',
   endOfYear: '(?:eoy|end of (?:the |this )?year|year[- ]end)',
   endOfQuarter: "(?:eoq|end of (?:the |this )?quarter|quarter[- ]end|quarter's end)",
@@ -74,6 +74,18 @@ export const DATE_WORDS: DateWords = {
   beforeEaster: `(?:by|before|until|ahead of) easter${NO_NOUN_BEHIND}`,
   nextBusinessDay: '(?:the )?next (?:business|working|work) day',
   thisWeek: '(?:this week|(?:in|over) the course of the week|within the week|(?:later|sometime|some time|at some point) in the week|later this week|(?:sometime|some time) this week)',
+  thisMonth: '(?:(?:still |sometime |some time |later |at some point )?this month)(?! end)',
+  restOfYear: '(?:still|sometime|some time|yet|while it is still) this year|before the year is (?:out|over|up)',
+  firstOfMonth: 'the (?:first|1st) of the month|the (?:first|1st)(?= of next month)',
+  christmasEve: 'christmas eve|xmas eve',
+  newYearsEve: "new year'?s eve",
+  eveOf: '(?:on )?the (?:(?:day|evening|night) (?:before|prior to|ahead of)|eve of)',
+  eve: 'the (?:day|evening|night) before|on the eve',
+  beforehand: 'before(?:hand)?(?: (?:it|that|this|then))?|earlier|ahead of (?:it|that|this|then|time)|prior(?: to (?:it|that|this))?|in advance',
+  fromLetter: "(?:of|from|after) (?:the )?(?:date of )?(?:this|the present) (?:letter|notice|e-?mail|message|mail)|of today(?:'s date)?|" +
+    "from today(?:'s date)?|of receipt of this (?:letter|notice|e-?mail|mail|message)|from the date (?:of this (?:letter|notice|" +
+    "e-?mail|mail)|above|hereof)",
+  upcoming: '(?:this )?coming|upcoming',
   otherBefore: 'following|preceding|black|good|cyber|easter|ash|maundy|shrove|whit',
   fortnightBehind: 'fortnight',
   weekAfterNext: '(?:of |in )?(?:the )?week after next',
@@ -92,6 +104,7 @@ export const DATE_WORDS: DateWords = {
   spans: [{ source: 'in (?:the next|a) day or (?:so|two)', minutes: 2 * 24 * 60 },
     { source: 'within the (?:next )?hour|in the next hour', minutes: 60 }, { source: '(?:in|within) (?:half an|a half|the next half) hour', minutes: 30 },
     { source: '(?:in|within|over|during) the coming week', minutes: 7 * 24 * 60 },
+    { source: '(?:an? )?fortnight (?:today|from (?:today|now))', minutes: 14 * 24 * 60 },
     { source: '(?:in|within) a fortnight',
   minutes: 14 * 24 * 60 }],
   fromToday: 'from (?:now|today)|hence',
@@ -110,8 +123,8 @@ export const DATE_WORDS: DateWords = {
     'only|just|still|now|not|no|ideally|preferably|hopefully|probably|maybe|perhaps|otherwise|however|latest|please|pls|plz|thanks|asap|' +
     'i|we|you|he|she|they|it|there|this|next|last|these|those|my|our|your|his|her|their|the|an?|any|all|both|everyone|everybody|' +
     'works?|suits?|fits?|sounds?|looks?|seems?|comes?|falls?|ok|okay|fine|good|best|perfect|great|possible|free|available|early|late|first|starting|' +
-    'sharp|morning|afternoon|evening|night|noon|midday|lunchtime|eod|cob|eob',
-  origin: 'from|since|dated|of|starting|after',
+    'every|each|some|most|many|sharp|morning|afternoon|evening|night|noon|midday|lunchtime|eod|cob|eob',
+  origin: 'from|since|dated|(?<!(?:morning|afternoon|evening|night|end|close) )of|starting|after',
   yesterday: 'yesterday',
   to: 'to|through|thru|till|until|and',
   dayPart: 'morning|afternoon|evening|night',

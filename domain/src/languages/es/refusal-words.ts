@@ -2,8 +2,8 @@ import type { RefusalWords } from '../../due-date/refusal-words.ts'
 
 export const REFUSAL_WORDS: RefusalWords = {
   notBefore: 'no(?: \\p{L}+){0,3} antes del?',
-  unfitBefore: 'no (?:puedo|podemos|podré)(?: el)?' + '|(?:salvo|excepto|menos)(?: el)?',
-  unfitBehind: 'no (?:puedo|podemos|me va|me viene|es posible)',
+  unfitBefore: 'no (?:puedo|podemos|podré|(?:voy|vamos) a poder)(?: el)?' + '|(?:salvo|excepto|menos)(?: el)?',
+  unfitBehind: 'no (?:(?:voy|vamos) a poder|podré|puedo|podemos|me va|me viene|es posible)',
   dayArticle: 'el',
   reminds: 'olvid',
   pastBehind:

@@ -1,6 +1,7 @@
 /** Monday to Sunday, as sources of expressions. */
 export const WEEKDAYS = [
-  'segunda(?:-feira)?',
+  'segunda(?:-feira|(?! (?:parcela|via|fase|vez|opção|versão|parte|etapa|prestação|edição|prova|revisão|fatura|metade|linha' +
+    '|página|coluna|chamada|mão|casa|língua|reunião|tentativa)(?!\\p{L})))',
   'terça(?:-feira)?',
   'quarta(?:-feira)?',
   'quinta(?:-feira)?',

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../text/language.ts'
+import { readDueDate, type DueDateContext } from './due-date.ts'
+
+/** A Wednesday. */
+const AT = new Date('2026-11-18T10:00:00Z')
+const THE_27TH = { at: new Date('2026-11-27T23:59:59Z'), precision: 'day' } as const
+
+function dueIn(text: string, language: Language = 'en', context: Partial<DueDateContext> = {}): string {
+  const due = readDueDate(text, { at: AT, zone: 'UTC', language, takesWeeks: true, ...context })
+  return due?.at.toISOString().slice(0, 10) ?? '-'
+}
+
+describe('[WV-09] a day that is counted back from another one', () => {
+  it.each<[string, string, Language]>([
+    ['Please have it at the builder two days before the fair on 27 November.', '2026-11-25', 'en'],
+    ['Could you drop it off the evening before the fair on 27 November?', '2026-11-26', 'en'],
+    ['The wedding is on 27 November and we would love to have the cards a week before.', '2026-11-20', 'en'],
+    ['Il faut passer la retirer la veille du 27 novembre.', '2026-11-26', 'fr'],
+    ['Agradecia que me devolvesse as provas até à véspera do feriado de 27 de novembro.', '2026-11-26', 'pt'],
+    ['Das Fest ist am 27. November, wir bräuchten die Karten drei Tage vorher.', '2026-11-24', 'de'],
+    ['La boda es el 27 de noviembre y necesitamos las tarjetas una semana antes.', '2026-11-20', 'es'],
+    ['Il matrimonio è il 27 novembre e ci servono i biglietti una settimana prima.', '2026-11-20', 'it'],
+    ['Het feest is op 27 november en we hebben de kaarten twee dagen van tevoren nodig.', '2026-11-25', 'nl'],
+  ])('%s is due %s', (text, expected, language) => {
+    expect(dueIn(text, language)).toBe(expected)
+  })
+
+  it.each<[string, string, Language]>([
+    ['Your banners have to be with the builder two days before it.', '2026-11-25', 'en'],
+    ["I'd like the fixed version in my inbox the day before.", '2026-11-26', 'en'],
+    ['The broker asks for the form two business days before departure.', '2026-11-25', 'en'],
+    ['Die Karten brauchen wir am Abend vorher.', '2026-11-26', 'de'],
+    ['Zorgt u dat het rapport drie dagen voor de keuring bij mij ligt?', '2026-11-24', 'nl'],
+  ])('%s is due %s, where the other one stands elsewhere', (text, expected, language) => {
+    expect(dueIn(text, language, { dayCountedFrom: () => THE_27TH })).toBe(expected)
+    expect(dueIn(text, language)).toBe('-')
+  })
+
+  it('leaves a deadline as it is', () => {
+    expect(dueIn('I sent it two days before, please answer by Friday.')).toBe('2026-11-20')
+  })
+})
+
+describe('[WV-09] a day by other words', () => {
+  it.each<[string, string, Language]>([
+    ['Please submit it within 14 days of the date of this letter.', '2026-12-02', 'en'],
+    ['An objection has to be with us one month from the date of this notice.', '2026-12-18', 'en'],
+    ['U dient de stukken binnen tien dagen na heden over te leggen.', '2026-11-28', 'nl'],
+    ['Bitte antworten Sie innerhalb von 14 Tagen ab Datum dieses Schreibens.', '2026-12-02', 'de'],
+    ['Payment within 30 days of receipt.', '-', 'en'],
+    ['Could you still send it this month?', '2026-11-30', 'en'],
+    ['Zou u het stuk deze maand nog willen toesturen?', '2026-11-30', 'nl'],
+    ['Ainda este mês eu te pago a segunda parcela.', '2026-11-30', 'pt'],
+    ['Necesito las facturas antes de que acabe el mes.', '2026-11-30', 'es'],
+    ['Stellen Sie mir die Schlussrechnung bitte noch in diesem Jahr?', '2026-12-31', 'de'],
+    ['It has to be switched over by the first of the month.', '2026-12-01', 'en'],
+    ['Could you drop off twelve by Christmas Eve?', '2026-12-24', 'en'],
+    ['I shall return it a fortnight today.', '2026-12-02', 'en'],
+    ["Pouvez-vous livrer les photos d'aujourd'hui en huit ?", '2026-11-25', 'fr'],
+    ['Reichen Sie das bitte bis zum kommenden Mittwoch nach.', '2026-11-25', 'de'],
+    ['I need the table in the data room COB Thurs.', '2026-11-19', 'en'],
+    ['I need your answer by the evening of the 27th.', '2026-11-27', 'en'],
+    ['For Roman Day on the 27th every child must bring a white sheet.', '2026-11-27', 'en'],
+    ['El jueves no voy a poder, te llevo las baldas el viernes.', '2026-11-20', 'es'],
+  ])('%s is due %s', (text, expected, language) => {
+    expect(dueIn(text, language)).toBe(expected)
+  })
+
+  it('is none where several are offered', () => {
+    expect(dueIn('Would the 24th, 25th or 27th suit you for the shoot?', 'en', { isMeeting: true })).toBe('-')
+  })
+})
