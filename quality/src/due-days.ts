@@ -2,6 +2,7 @@ import type { DueDate } from '@loose-ends/domain/due-date/due-date.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { z } from 'zod'
 import { labelledMailboxes, ownMails, type LabelledMessage } from './items/labelled.ts'
+import { datedMails } from './items/dated-mails.ts'
 import { closestTo } from './items/likeness.ts'
 import { readJsonLines } from './json-lines.ts'
 import { labelFile } from './label-files.ts'
@@ -10,12 +11,12 @@ import { labelFile } from './label-files.ts'
 const labelSchema = z.object({ item: z.string(), days: z.array(z.string().nullable()).min(1) })
 
 /** The label files by what they are counted as: of each set a half that is mended on, and one that is not read. */
-const FILES = {
+const FILES: Record<LabelledHalf, string> = {
   closed: 'due-days-closed.jsonl',
   tuned: 'due-days.jsonl',
   'further closed': 'due-days-further-closed.jsonl',
   'further tuned': 'due-days-further.jsonl',
-} as const
+}
 
 /** What another reader says of both closed halves, who saw none of those marks. */
 const SECOND_READER = 'due-days-second-reader.jsonl'
@@ -35,10 +36,18 @@ type JudgedDay = {
   text: string
 }
 
-type Half = keyof typeof FILES
+const LABELLED_HALVES = ['closed', 'tuned', 'further closed', 'further tuned'] as const
+type LabelledHalf = (typeof LABELLED_HALVES)[number]
 
-/** The halves of both sets; nothing is fitted to those that are closed. */
-export const DUE_DAY_HALVES = Object.keys(FILES) as Half[]
+/** The halves of all sets; nothing is fitted to those that are closed. */
+export const DUE_DAY_HALVES = [
+  ...LABELLED_HALVES,
+  'written for days, closed',
+  'written for days, tuned',
+  'written to be odd, closed',
+  'written to be odd, tuned',
+] as const
+type Half = (typeof DUE_DAY_HALVES)[number]
 
 /** The day in UTC, the zone that the mailboxes are read in. */
 const dayOf = (due: DueDate | null): string | null => due && due.at.toISOString().slice(0, 10)
@@ -53,7 +62,7 @@ export async function judgedDays(data: string): Promise<JudgedDay[]> {
   const again = new Map<string, (string | null)[]>()
   for await (const { item, days } of readJsonLines(labelFile(SECOND_READER), labelSchema)) again.set(item, days)
   const wanted = new Map<string, Pick<JudgedDay, 'half' | 'days' | 'daysAgain'>>()
-  for (const half of DUE_DAY_HALVES)
+  for (const half of LABELLED_HALVES)
     for await (const { item, days } of readJsonLines(labelFile(FILES[half]), labelSchema))
       wanted.set(item, { half, days, daysAgain: again.get(item) ?? null })
   const judged: JudgedDay[] = []
@@ -68,6 +77,20 @@ export async function judgedDays(data: string): Promise<JudgedDay[]> {
       const found = closestTo(text, findings, ({ evidence }) => evidence)
       if (found) judged.push({ item, ...label, said: dayOf(found.due), at: context.at, text: found.evidence })
     }
+  }
+  for await (const { id, isOdd, isClosed, message, context, quote, days } of datedMails()) {
+    const half = `written ${isOdd ? 'to be odd' : 'for days'}, ${isClosed ? 'closed' : 'tuned'}` as const
+    const found = closestTo(quote, analyseParsed(message, context).examination.findings, ({ evidence }) => evidence)
+    if (found)
+      judged.push({
+        item: id,
+        half,
+        days,
+        daysAgain: null,
+        said: dayOf(found.due),
+        at: context.at,
+        text: found.evidence,
+      })
   }
   return judged
 }

@@ -3,14 +3,16 @@ import { DUE_DAY_HALVES, judgedDays, rightDays } from './due-days.ts'
 import { runTool } from './tool.ts'
 
 /**
- * `print-due-days [DATA]`: how many due days are right in each half of both sets, and, of the halves that are mended on, the items that
+ * `print-due-days [DATA]`: how many due days are right in each half of each set, and, of the halves that are mended on, the items that
  * are wrong, one JSON object a line. What the closed halves say is never printed.
  */
 await runTool('print-due-days', async () => {
   const judged = await judgedDays(dataFolder(process.argv[2]))
   for (const half of DUE_DAY_HALVES) {
     const of = judged.filter((day) => day.half === half)
-    const again = half.endsWith('closed') ? `; ${rightDays(of, 'daysAgain')} by the second reader` : ''
+    const again = of.some(({ daysAgain }) => daysAgain !== null)
+      ? `; ${rightDays(of, 'daysAgain')} by the second reader`
+      : ''
     process.stdout.write(`${half}: ${rightDays(of)} of ${of.length}${again}\n`)
   }
   for (const { half, item, days, said, text, at } of judged)

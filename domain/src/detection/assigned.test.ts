@@ -59,6 +59,11 @@ describe('the day of an item', () => {
       'The fair opens on 20 March, same hall as last year. Please send the banner files to the builder two days before it.',
       '2026-03-18',
     ],
+    [
+      'before, of two days on the first',
+      'Your run opens on 20 March and closes on 4 April. Please let us have the signed licence a week before you open.',
+      '2026-03-13',
+    ],
   ])('[PR-02] may stand %s', (_where, text, day) => {
     expect(findingsIn(text).map(dayOf)).toEqual([day])
   })
@@ -74,6 +79,11 @@ describe('the day of an item', () => {
       'what leaves the time to the owner',
       'Please read the two paragraphs over when things calm down on your end. The prices hold until 20 March.',
     ],
+    [
+      'a question in no hurry',
+      'Could you send me the recipe of the cake? No rush at all. The shop closes on 20 March for good.',
+    ],
+    ['a farewell', 'Could you send me the recipe of the cake? Bring the boys. See you on Friday!'],
     [
       'what wants it soon',
       'Please send us a photo of the slip as soon as possible. The shop closes on 20 March for good.',

@@ -3,6 +3,7 @@ import {
   readDueDate,
   returnDay,
   saysWhenBack,
+  takesLeave,
   tellsReturn,
   type DueDate,
   type DueDateContext,
@@ -111,7 +112,7 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
   const dayCountedFrom = (text: string) => () =>
     firstOf(
       [...sentencesBefore(read, text, FAR_COUNTED), ...beside(text).map(({ one }) => textOf(one)), subject],
-      dayIn,
+      (other) => readDueDate(other, { ...due, isDayNamed: true, takesFirst: true }),
     )
   const dueIn = (text: string) =>
     readDueDate(text, { ...due, dayOfHour: dayOfHour(text), dayCountedFrom: dayCountedFrom(text) })
@@ -153,6 +154,7 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
     !evidences.has(sentence.text) &&
     !(isListed && sentence.isListItem) &&
     !acts.promise &&
+    !takesLeave(sentence.text, language) &&
     !words.staysUntil.test(sentence.text)
   const around = (steps: readonly number[]) => (text: string) => {
     const index = indexOf(text)
@@ -170,7 +172,12 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
     beside(text)
       .filter(({ isBehind, one }) => isBehind && isUnsaid(one) && tellsReason(one, language))
       .map(({ one }) => textOf(one))
-  const isAtLeisure = said.some((text) => words.atLeisure.test(text))
+  // "… No rush at all."
+  const added = (text: string) =>
+    beside(text).filter(({ one, isBehind }) => isBehind && wordsOf(textOf(one)) <= MAX_ADDED_WORDS)
+  const isAtLeisure = [...said, ...said.flatMap(added).map(({ one }) => textOf(one))].some((text) =>
+    words.atLeisure.test(text),
+  )
   const isHasty = said.some((text) => words.inHaste.test(text))
   const isAboutDay = isMeeting || (evidences.size === 1 && isDayAlone(subject))
   const isAboutBeside = isMeeting || said.every(isElliptic)
@@ -179,6 +186,7 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   const near = first([
     () => (isAboutDay && !namesDay ? dayIn(subject) : null),
     () => cutOffIn(subject),
+    () => (words.needed.test(subject) ? dayIn(subject) : null),
     () => firstOf(said.flatMap(around([1, -1, 2, -2, 3, -3])), deadlineIn),
     () =>
       firstOf(
@@ -227,6 +235,8 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 const isElliptic = (text: string) => text.endsWith('?') && wordsOf(text) <= MAX_ELLIPTIC_WORDS
 
 const MAX_ELLIPTIC_WORDS = 3
+/** So many words behind what is asked only say how soon it is wanted. */
+const MAX_ADDED_WORDS = 8
 
 /** A subject that says little more than a day, and answers none: "Delivery Thursday". */
 const isDayAlone = (subject: string) => !isAnswerSubject(subject) && wordsOf(subject) <= MAX_DAY_ALONE_WORDS

@@ -37,6 +37,12 @@ describe('[WV-09] a day that is counted back from another one', () => {
     expect(dueIn(text, language)).toBe('-')
   })
 
+  it('counts whole days in hours', () => {
+    const from = { dayCountedFrom: () => THE_27TH }
+    expect(dueIn('We want the final headcount 72 hours before the wedding.', 'en', from)).toBe('2026-11-24')
+    expect(dueIn('Be there five hours before the wedding.', 'en', from)).toBe('-')
+  })
+
   it('leaves a deadline as it is', () => {
     expect(dueIn('I sent it two days before, please answer by Friday.')).toBe('2026-11-20')
   })
@@ -63,11 +69,40 @@ describe('[WV-09] a day by other words', () => {
     ['I need your answer by the evening of the 27th.', '2026-11-27', 'en'],
     ['For Roman Day on the 27th every child must bring a white sheet.', '2026-11-27', 'en'],
     ['El jueves no voy a poder, te llevo las baldas el viernes.', '2026-11-20', 'es'],
+    ['We want the amended plan on the last day of the month.', '2026-11-30', 'en'],
+    ["I'll write your reference this day next week.", '2026-11-25', 'en'],
+    ['Can you turn this page round before you knock off?', '2026-11-18', 'en'],
+    ['Wij verzoeken u het bedrag binnen 30 dagen na factuurdatum over te maken.', '2026-12-18', 'nl'],
+    ['Wir ersuchen um Nachreichung des Lageplans bis 7. Jänner.', '2027-01-07', 'de'],
+    ['Inschrijven kan tot en met de 21ste.', '2026-11-21', 'nl'],
   ])('%s is due %s', (text, expected, language) => {
     expect(dueIn(text, language)).toBe(expected)
   })
 
   it('is none where several are offered', () => {
     expect(dueIn('Would the 24th, 25th or 27th suit you for the shoot?', 'en', { isMeeting: true })).toBe('-')
+  })
+})
+
+describe('[WV-09] a feast', () => {
+  it.each<[string, string, Language]>([
+    ['Could you send it by Thanksgiving?', '2026-11-26', 'en'],
+    ['Please send it the day after Easter, on Easter Monday.', '2027-03-29', 'en'],
+    ["I'll have it for you on Good Friday.", '2027-03-26', 'en'],
+    ['We need it before Labor Day.', '2027-09-06', 'en'],
+    ['Hol die Ware bitte bis Heilige Drei Könige bei mir ab.', '2027-01-06', 'de'],
+    ['Mi servono trenta ricotte prima di Ferragosto.', '2027-08-15', 'it'],
+    ['Kun je het voor tweede paasdag sturen?', '2027-03-29', 'nl'],
+    ['Il me le faut avant la Toussaint.', '2027-11-01', 'fr'],
+  ])('is a day: %s is due %s', (text, expected, language) => {
+    expect(dueIn(text, language)).toBe(expected)
+  })
+
+  it.each<string>([
+    'Could you bring the Thanksgiving pictures?',
+    'Are you still interested in the Sunday lane?',
+    'Could you book our Tuesday flights?',
+  ])('or a weekday that only names a thing is none: %s', (text) => {
+    expect(dueIn(text)).toBe('-')
   })
 })

@@ -11,6 +11,7 @@ import {
   type IsHoliday,
 } from './civil-date.ts'
 import type { NamedDate } from './date-patterns.ts'
+import { easter, nextOf } from './feast-days.ts'
 
 /** A date without year that lies less than this behind is one already past, not next year's. */
 const RECENT_PAST_DAYS = 120
@@ -79,25 +80,6 @@ export function ordinalDay(day: number, today: CivilDate): CivilDate | null {
   if (thisMonth !== null && day > today.day) return thisMonth
   const next = addMonths({ ...today, day: 1 }, 1)
   return realDateOrNull(next.year, next.month, day)
-}
-
-/** This year's, or where that is over, next year's. */
-function nextOf(today: CivilDate, of: (year: number) => CivilDate): CivilDate {
-  const thisYear = of(today.year)
-  return compareDates(thisYear, today) < 0 ? of(today.year + 1) : thisYear
-}
-
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
-function easter(year: number): CivilDate {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const inCentury = year % 100
-  const leapt = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
-  const moon = (19 * golden + leapt + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7
-  const shift = Math.floor((golden + 11 * moon + 22 * weekday) / 451)
-  const days = moon + weekday - 7 * shift + 114
-  return { year, month: Math.floor(days / 31), day: (days % 31) + 1 }
 }
 
 /** The day that words such as "by the end of the week" mean, said today; without `isHoliday` no holiday is known. */

@@ -10,6 +10,7 @@ import {
 } from './civil-date.ts'
 import { addNumeric, isDatePlace } from './date-numbers.ts'
 import { indexOfWord, type DatePatterns, type NamedDate } from './date-patterns.ts'
+import { feastDay } from './feast-days.ts'
 import type { Language } from '../text/language.ts'
 import { matchesOf } from '../text/matches.ts'
 import {
@@ -177,6 +178,9 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
         extra,
       )
     }
+  for (const [pattern, feast] of patterns.feasts)
+    for (const match of matchesOf(text, pattern))
+      if (!patterns.countedBehind.test(text.slice(match.index + match[0].length))) add(match, feastDay(feast, today))
   for (const match of weekdays) addWeekday(match, text, patterns, today, add)
   for (const match of matchesOf(text, patterns.ordinalDay)) {
     const rest = text.slice(match.index + match[0].length)
@@ -326,6 +330,8 @@ function addCounted(text: string, patterns: DatePatterns, { at, today, isHoliday
   }
 }
 
+const HOURS_OF_DAY = DAY_MS / HOUR_MS
+
 /** From a day that stands elsewhere to the one that a text counts back from it: "two days before the fair"; null where it counts none. */
 export function countedBack(
   text: string,
@@ -336,6 +342,8 @@ export function countedBack(
   if (groups === undefined) return null
   if (groups['eve'] !== undefined) return (from) => addDays(from, -1)
   const count = countOf(groups['count'] ?? '', patterns)
+  if (groups['hour'] !== undefined)
+    return count === 0 || count % HOURS_OF_DAY !== 0 ? null : (from) => addDays(from, -count / HOURS_OF_DAY)
   return count === 0 ? null : (from) => later(from, -count, groups, isHoliday)
 }
 
@@ -353,6 +361,9 @@ function later(
   return groups['week'] !== undefined ? addDays(from, 7 * count) : addMonths(from, count)
 }
 
+/** "The Sunday lane", "your Tuesday flights": what stands behind the day is named after it. */
+const OF_THING = /(?<!\p{L})(?<!(?:on|by|before|until) )(?:the|our|your|my|their|his|her) $/iu
+
 function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns, today: CivilDate, add: Add): void {
   const { before, behind, full, short, dom, ordinal } = match.groups ?? {}
   const word = full ?? short ?? ''
@@ -368,7 +379,9 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   if (target === 0) return
   // "It expires on a Sunday."
   if (before === undefined && patterns.anyBefore.test(lead) && !/^ (?:deadline|frist)/iu.test(after)) return
-  const isAttribute = /^'s \p{L}/u.test(after)
+  const isAttribute =
+    /^'s \p{L}/u.test(after) ||
+    (OF_THING.test(`${lead}${before ?? ''}`) && before === undefined && patterns.countedBehind.test(after))
   const named = { weekday: target, ...(isAttribute && { isSpan: true }) }
   if ([before, behind].some((around) => around !== undefined && patterns.past.test(around)))
     return add(match, null, named)

@@ -3,6 +3,7 @@ import { DATE_WORDS, type DateWords } from './date-words.ts'
 import { inAllLanguages } from '../languages/in-all-languages.ts'
 import { DUE_WORDS, type DueWords } from './due-words.ts'
 import type { Period } from './date-meaning.ts'
+import { feastsIn, type Feast } from './feast-days.ts'
 import { JOINING_WORDS } from '../languages/joining-words.ts'
 import type { Language } from '../text/language.ts'
 
@@ -62,6 +63,7 @@ interface RangePatterns {
 interface NamedPatterns {
   named: { pattern: RegExp; meaning: NamedDate; isDeadline: boolean }[]
   endOfDay: RegExp
+  feasts: readonly (readonly [RegExp, Feast])[]
 }
 
 interface SurroundingPatterns {
@@ -96,6 +98,8 @@ interface SurroundingPatterns {
   cutOffBehind: RegExp
   /** In the clause before it, that something else hangs on it: "when the school opens on"; and at a sentence's beginning. */
   cutOffHung: RegExp
+  /** A whole sentence that takes leave: "See you on Friday!" */
+  farewell: RegExp
   opensHung: RegExp
 }
 
@@ -174,7 +178,7 @@ const NO_DAY_BEHIND =
   '(?![\\d:/h%€-]|[.,]\\d| \\d| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni' +
   '|dagen|pages|verdieping|étage|keer|kwartaal))'
 /** What may stand at a day's number in the other languages: "1er", "12e". */
-const ORDINAL_MARK = '(?:er(?!\\p{L})|e(?!\\p{L})|º|ª|°)?'
+const ORDINAL_MARK = '(?:(?:er|ste|de|e)(?!\\p{L})|º|ª|°)?'
 
 /** Between what happens and the day. */
 const TO_THE_DAY =
@@ -217,12 +221,13 @@ function sourcesOf(language: Language): Sources {
   }
 }
 
-function hintOf({ words, due }: Sources): RegExp {
+function hintOf({ language, words, due }: Sources): RegExp {
   const { units } = words
   const sources = [
     ...words.weekdays, ...words.shortWeekdays, ...words.months,
     words.today, words.tonight, words.tomorrow, words.nextMorning, words.dayAfterTomorrow,
     words.endOfDay, words.endOfWeek, words.endOfNextWeek, words.endOfMonth, words.endOfNextMonth, words.endOfQuarter, words.endOfYear,
+    ...feastsIn(language).map(([, source]) => source),
     words.thisWeek, words.thisMonth, words.restOfYear, words.firstOfMonth, words.christmasEve, words.newYearsEve, words.eve,
     words.beforeChristmas, words.beforeNewYear, words.beforeEaster, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
     due.nextWeek, due.whenBack,
@@ -241,7 +246,7 @@ function dayPatterns({ language, words, month, fullDay, shortDay, number }: Sour
         `|(?<short>${shortDay}))(?:(?:[, ]+(?<behind>${words.nextBehind}|${words.comingBehind}|${words.pastBehind})` +
         `|,? (?:(?<fortnightLater>${words.fortnightBehind})|(?<weekLater>${words.weekBehind})` +
         `|(?:${words.within}) (?<laterCount>${number}) (?:${words.units.week})))${RIGHT})?(?:,? (?:the |den |dem |le |el |il |de |dia )?(?<dom>\\d{1,2})(?<ordinal>st` +
-        `|nd|rd|th|er|\\.(?! ?\\d)|º|ª)?(?![\\d:/%h€$-]|[.,]\\d| ?(?:${month}|am\\b|pm\\b|a\\.m|p\\.m|uhr|h\\b|heures?` +
+        `|nd|rd|th|er|ste|de|\\.(?! ?\\d)|º|ª)?(?![\\d:/%h€$-]|[.,]\\d| ?(?:${month}|am\\b|pm\\b|a\\.m|p\\.m|uhr|h\\b|heures?` +
         `|horas?|ore\\b|uur|o'clock|de \\p{L}|of \\p{L})))?`,
       'giu',
     ),
@@ -298,7 +303,7 @@ function countedPatterns(sources: Sources): CountedPatterns {
     unitsOfDay: new RegExp(`^(?:${units.minute}|${units.hour})$`, 'iu'),
     eveBefore: new RegExp(`${LEFT}(?:${words.eveOf})(?: [\\p{L}'-]+){0,4} ?$`, 'iu'),
     countedBack: whole(
-      `(?:(?<count>${number}) (?:(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})) ` +
+      `(?:(?<count>${number}) (?:(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})|(?<hour>${units.hour})) ` +
         `(?:${words.beforehand}|${words.before})|(?<eve>${words.eve}))`,
     ),
   }
@@ -379,7 +384,7 @@ function rangePatterns({ language, words, due, month, fullDay, anyDay, to }: Sou
 }
 
 /** Days that have a word of their own. */
-function namedPatterns({ words, due }: Sources): NamedPatterns {
+function namedPatterns({ language, words, due }: Sources): NamedPatterns {
   return {
     named: [
       { pattern: whole(due.thisWeekOrNext, 'giu'), meaning: 'end_of_next_week', isDeadline: false },
@@ -405,6 +410,7 @@ function namedPatterns({ words, due }: Sources): NamedPatterns {
       { pattern: whole(words.nextBusinessDay, 'giu'), meaning: 'next_business_day', isDeadline: true },
       { pattern: whole(words.thisWeek, 'giu'), meaning: 'this_week', isDeadline: false },
     ],
+    feasts: feastsIn(language).map(([feast, source]) => [whole(source, 'giu'), feast] as const),
     endOfDay: whole(`${words.endOfDay}|(?:${words.atHour}) (?:${words.midnight})`, 'giu'),
   }
 }
@@ -441,6 +447,7 @@ function surroundingPatterns({ words, due }: Sources): SurroundingPatterns {
       'iu',
     ),
     cutOffHung: whole(due.hangs),
+    farewell: new RegExp(`^(?:${due.farewell})(?: \\S+){1,4}$`, 'iu'),
     opensHung: new RegExp(`^(?:${due.hangs})(?!\\p{L})`, 'iu'),
     cutOffBehind: new RegExp(
       `^(?:'s)?(?:[ ,]+(?:\\p{L}+ )?\\d{1,2}(?:[:.h]\\d{2})?(?: ?(?:am|pm|uhr|h|uur))?)?,? (?:${due.happensBehind})(?!\\p{L})`,

@@ -27,6 +27,8 @@ export type DueDateContext = {
   takesCutOffs?: boolean
   /** Of days that follow one another the last is meant: "I'm drafting it tonight and will send it tomorrow". */
   takesLast?: boolean
+  /** Of several days the first is meant: "your run opens on the 3rd and closes on the 18th", of what has to be there before. */
+  takesFirst?: boolean
   /** Only what names its day counts: no mere hour, which is one of today. */
   isDayNamed?: boolean
   /** The day that an hour without one is on, asked for only then; today where it is null. */
@@ -117,6 +119,10 @@ export function tellsReturn(sentence: string, language: Language): boolean {
   const text = plain(sentence)
   return tellsBack.test(text) || opensHung.test(text)
 }
+
+/** Whether a sentence only takes leave: "See you on Friday!" */
+export const takesLeave = (sentence: string, language: Language): boolean =>
+  datePatterns(language).farewell.test(plain(sentence).replace(/[^\p{L}\p{N}]+$/u, ''))
 
 /** Whether a sentence names any day at all, one that is clear or not. */
 export function mentionsDay(sentence: string, language: Language): boolean {
@@ -242,7 +248,9 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
   })
   const days = dates.filter((mention) => mention.isSpan !== true)
   const said = days.length > 0 ? days : dates
-  return sole(said) ?? (context.takesLast === true ? lastOf(said) : null)
+  return (
+    sole(said) ?? (context.takesLast === true ? lastOf(said) : context.takesFirst === true ? (said[0] ?? null) : null)
+  )
 }
 
 /** The last of days that follow one another as they are named. */

@@ -42,6 +42,8 @@ export type DueWords = {
   staysUntil: string
   /** Opens a sentence with something else that this goes along with: "in conjunction with the meeting on". */
   alongWith: string
+  /** Opens a sentence that takes leave until a day: "see you". */
+  farewell: string
   /** Hangs what happens on something else, or on another day: "when the school opens on". */
   hangs: string
   /** Right before the day on which something is: "the payment run is on". */

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
-import { toAddress } from '@loose-ends/domain/message/address.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { withoutAnswerMarks } from '@loose-ends/domain/message/subject-marks.ts'
 import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
@@ -15,7 +14,7 @@ import { CONVERTER } from '../data-folder.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { labelFile } from '../label-files.ts'
 import { mailboxSchema } from '../mailbox.ts'
-import { writtenMessage } from '../written-message.ts'
+import { writtenMessage, writtenPerson } from '../written-message.ts'
 
 const run = promisify(execFile)
 
@@ -136,11 +135,6 @@ const ownSchema = z.object({
   items: z.array(itemSchema.extend({ quote: z.string() })),
 })
 
-const person = (written: string) => {
-  const match = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(written)
-  return match ? toAddress(match[1] ?? '', match[2] ?? '') : toAddress('', written.trim())
-}
-
 /** When all mails of our own count as written. */
 const WRITTEN_AT = new Date('2026-11-20T09:00:00Z')
 
@@ -151,9 +145,9 @@ export async function* ownMails(): AsyncGenerator<LabelledMessage> {
       const message = writtenMessage({
         messageId: row.id,
         inReplyTo: withoutAnswerMarks(row.subject) !== row.subject ? `${row.id}-before` : null,
-        from: person(row.from),
-        to: row.to.map(person),
-        cc: row.cc.map(person),
+        from: writtenPerson(row.from),
+        to: row.to.map(writtenPerson),
+        cc: row.cc.map(writtenPerson),
         subject: row.subject,
         date: WRITTEN_AT,
         text: cleanText(row.body),

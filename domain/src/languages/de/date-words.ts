@@ -6,7 +6,7 @@ import { WEEKDAYS } from './day-names.ts'
 export const DATE_WORDS: DateWords = {
   weekdays: WEEKDAYS,
   shortWeekdays: ['mo\\.?', 'di\\.?', 'mi\\.?', 'do\\.?', 'fr\\.?', 'sa\\.?', 'so\\.?'],
-  months: ['jan(?:uar|ner|\\.)?', 'feb(?:ruar|\\.)?', 'märz|mrz\\.?', 'apr(?:il|\\.)?', 'mai', 'jun[io]?', 'jul[io]?', 'aug(?:ust|\\.)?',
+  months: ['jan(?:uar|ner|\\.)?|jänner', 'feb(?:ruar|\\.)?|feber', 'märz|mrz\\.?', 'apr(?:il|\\.)?', 'mai', 'jun[io]?', 'jul[io]?', 'aug(?:ust|\\.)?',
     'sept?(?:ember|\\.)?', 'okt(?:ober|\\.)?', 'nov(?:ember|\\.)?', 'dez(?:ember|\\.)?'],
   today: 'heute?',
   tonight: 'heute? (?:abend|nachmittag|früh|vormittag|noch)|noch heute?',
@@ -26,7 +26,7 @@ export const DATE_WORDS: DateWords = {
   endOfDay: '(?:ende des (?:arbeits)?tages|(?:tages|dienst|geschäfts)schluss|(?<!schönen )(?<!guten )feierabend|eod|cob)',
   endOfWeek: '(?:ende (?:der|dieser) (?:woche|kw)|ende diese[rn]? woche|eow)',
   endOfNextWeek: 'ende (?:der )?(?:nächste[rn]|kommende[rn]) woche',
-  endOfMonth: '(?:monatsende|ende (?:des|dieses) monats|ultimo|bevor der monat (?:um|rum|vorbei|zu ende) ist)',
+  endOfMonth: '(?:monatsende|monatsletzten|letzten (?:werktag|arbeitstag|tag) (?:des|im|dieses) monats?|ende (?:des|dieses) monats|ultimo|bevor der monat (?:um|rum|vorbei|zu ende) ist)',
   endOfNextMonth: 'ende (?:des )?nächsten monats',
   endOfYear: '(?:jahresende|ende (?:des|dieses) jahres)',
   endOfQuarter: '(?:quartalsende|ende (?:des|dieses) quartals)',
@@ -45,7 +45,8 @@ export const DATE_WORDS: DateWords = {
   eveOf: '(?:am |bis zum |zum )?(?:(?:tag|abend) vor(?: dem| der)?|vorabend (?:des|der|von|vom)|vortag (?:des|der|von|vom))',
   eve: '(?:am |bis )?(?:(?:tag|abend) (?:zuvor|vorher|davor)|tags (?:zuvor|vorher)|vorabend|vortag)',
   beforehand: '(?:vorher|davor|zuvor|im voraus|im vorfeld|früher)',
-  fromLetter: '(?:ab|nach|von|seit) (?:heute|(?:dem )?(?:datum|zugang|erhalt|zustellung) (?:dieses|diesem|dieser) (?:schreibens|briefes?|mail|e-mail|bescheid(?:es|s)?|nachricht))',
+  fromLetter: '(?:ab|nach) rechnungsdatum|(?:ab|nach|von|seit) (?:heute|(?:dem )?(?:datum|zugang|erhalt|zustellung) ' +
+    '(?:dieses|diesem|dieser) (?:schreibens|briefes?|mail|e-mail|bescheid(?:es|s)?|nachricht))',
   upcoming: 'kommende[nrsm]?',
   otherBefore: 'übernächste[nrsm]?|vorletzte[nrsm]?',
   fortnightBehind: 'in (?:vierzehn|14) tagen',

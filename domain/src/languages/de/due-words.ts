@@ -16,7 +16,7 @@ export const DUE_WORDS: DueWords = {
     '|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)' +
     '|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)',
   needed: '(?:brauche|brauchen|bräuchten?|benötigen?|benötigten?|müssen|muss|müssten)',
-  atLeisure: '(?:keine?|ohne|nicht in) eile|eilt (?:nicht|gar nicht)|hat (?:keine eile|(?:noch )?zeit)|irgendwann|bei gelegenheit|gelegentlich|' +
+  atLeisure: '(?:keine?|ohne|nicht in) eile|eilt (?:wirklich |ja |auch )?(?:null|nicht|gar nicht|überhaupt nicht)|hat (?:keine eile|(?:noch )?zeit)|irgendwann|bei gelegenheit|gelegentlich|' +
     'wenn (?:du|sie|ihr|es|mal) (?:mal |gerade |wieder )*(?:zeit|luft|passt|dazu)|(?:ganz )?in ruhe|demnächst|nicht dringend|' +
     'kein stress|kein druck|lass dir zeit|lassen sie sich zeit',
   inHaste: 'so (?:bald|schnell|rasch) (?:wie |es )?(?:möglich|geht)|baldmöglichst|schnellstmöglich|umgehend|asap|bald|zeitnah|' +
@@ -26,6 +26,7 @@ export const DUE_WORDS: DueWords = {
   happensBehind: '(?:öffnet|schließt|beginnt|startet|endet|läuft|geht|gehen|kommt|kommen|tagt|fahren|druckt|bestellen|bestelle|eröffnen)',
   staysUntil: '(?:bin|sind|ist) (?:\\p{L}+ ){0,3}bis',
   alongWith: 'im (?:nachgang|anschluss|zusammenhang)|bezugnehmend|mit bezug|danke für|vielen dank für',
+  farewell: 'bis|wir sehen uns',
   hangs: 'vor|nach|bis|seit|wenn|sobald|falls|als',
   isOn: 'ist|sind|ist am',
   deadlineNoun: '\\p{L}*frist|stichtag|abgabetermin|(?:einsende|anmelde|melde|annahme|bewerbungs|bestell|redaktions|anzeigen|druck|abgabe|lade|buchungs)schluss|deadline',

@@ -60,10 +60,11 @@ export const DATE_WORDS: DateWords = {
   movedFrom: '(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|postpon(?:e|ed|ing)|reschedul(?:e|ed|ing)|switch(?:ed|ing)?|' +
     'chang(?:e|ed|ing)|delay(?:ed)?|brought forward|bring forward)(?!\\p{L})[^.;?!]{0,50} from(?: the)?',
   on: 'on|for|at|from|this|starting',
-  endOfDay: '(?:eod|cob|eob|end of (?:the |your )?(?:business |working )?day|close of (?:play|business)(?: day)?|end of business|end of play)',
+  endOfDay: '(?:before you (?:knock|clock|log|sign) off|before you go home|eod|cob|eob|end of (?:the |your )?(?:business |working )?day|' +
+    'close of (?:play|business)(?: day)?|end of business|end of play)',
   endOfWeek: '(?:eow|end of (?:the |this )?(?:working |business )?week|close of the week)',
   endOfNextWeek: "(?:end of next week|next week's end)",
-  endOfMonth: "(?:eom|end of (?:the |this )?month|month[- ]end|month's end|before the month (?:is (?:out|over|up)|ends))",
+  endOfMonth: "(?:eom|end of (?:the |this )?month|month[- ]end|month's end|(?:the )?last (?:working |business )?day of (?:the|this) month|before the month (?:is (?:out|over|up)|ends))",
   endOfNextMonth: 'end of next month',
   endOfYear: '(?:eoy|end of (?:the |this )?year|year[- ]end)',
   endOfQuarter: "(?:eoq|end of (?:the |this )?quarter|quarter[- ]end|quarter's end)",
@@ -82,7 +83,8 @@ export const DATE_WORDS: DateWords = {
   eveOf: '(?:on )?the (?:(?:day|evening|night) (?:before|prior to|ahead of)|eve of)',
   eve: 'the (?:day|evening|night) before|on the eve',
   beforehand: 'before(?:hand)?(?: (?:it|that|this|then))?|earlier|ahead of (?:it|that|this|then|time)|prior(?: to (?:it|that|this))?|in advance',
-  fromLetter: "(?:of|from|after) (?:the )?(?:date of )?(?:this|the present) (?:letter|notice|e-?mail|message|mail)|of today(?:'s date)?|" +
+  fromLetter: "(?:of|from|after) (?:the )?(?:date of )?(?:this|the present) (?:letter|notice|e-?mail|message|mail)|of today(?:'s date)?|(?:of|" +
+    "from) (?:the )?(?:invoice date|date of (?:the |this )?invoice)|" +
     "from today(?:'s date)?|of receipt of this (?:letter|notice|e-?mail|mail|message)|from the date (?:of this (?:letter|notice|" +
     "e-?mail|mail)|above|hereof)",
   upcoming: '(?:this )?coming|upcoming',
@@ -104,6 +106,7 @@ export const DATE_WORDS: DateWords = {
   spans: [{ source: 'in (?:the next|a) day or (?:so|two)', minutes: 2 * 24 * 60 },
     { source: 'within the (?:next )?hour|in the next hour', minutes: 60 }, { source: '(?:in|within) (?:half an|a half|the next half) hour', minutes: 30 },
     { source: '(?:in|within|over|during) the coming week', minutes: 7 * 24 * 60 },
+    { source: 'this (?:day|time) next week', minutes: 7 * 24 * 60 },
     { source: '(?:an? )?fortnight (?:today|from (?:today|now))', minutes: 14 * 24 * 60 },
     { source: '(?:in|within) a fortnight',
   minutes: 14 * 24 * 60 }],
@@ -123,7 +126,7 @@ export const DATE_WORDS: DateWords = {
     'only|just|still|now|not|no|ideally|preferably|hopefully|probably|maybe|perhaps|otherwise|however|latest|please|pls|plz|thanks|asap|' +
     'i|we|you|he|she|they|it|there|this|next|last|these|those|my|our|your|his|her|their|the|an?|any|all|both|everyone|everybody|' +
     'works?|suits?|fits?|sounds?|looks?|seems?|comes?|falls?|ok|okay|fine|good|best|perfect|great|possible|free|available|early|late|first|starting|' +
-    'every|each|some|most|many|sharp|morning|afternoon|evening|night|noon|midday|lunchtime|eod|cob|eob',
+    'every|each|some|most|many|inst|sharp|morning|afternoon|evening|night|noon|midday|lunchtime|eod|cob|eob',
   origin: 'from|since|dated|(?<!(?:morning|afternoon|evening|night|end|close) )of|starting|after',
   yesterday: 'yesterday',
   to: 'to|through|thru|till|until|and',

@@ -15,13 +15,14 @@ export const DUE_WORDS: DueWords = {
     '| at (?:work|my desk)| home)?(?: again)?|return(?:ing)?(?: to (?:the )?(?:office|work))?|' +
     `(?:${AWAY}|off|out) (?:until|till|through)`,
   eventLead: 'with|for|at|into|in time for|during|to make|to catch',
-  byThen: '(?:by|before|until) (?:then|that (?:date|day|time))|before that|' +
+  byThen: 'for then|(?:by|before|until) (?:then|that (?:date|day|time))|before that|' +
     '(?:that|the same) (?:day|morning|afternoon|evening|night)|put (?:you|me|us|it) (?:down|in) for (?:that|it)|(?:discuss|meet|talk|speak|chat|catch up|decide)(?: it| this| that)? then',
   wantedUntil: '(?<!(?:you|to) )need (?:it|them|this|that|these|those)|' +
     '(?:to|can|could|may) (?:we |i )?(?:have|get) (?:it|them|this|these|those|the cop\\p{L}+)|' +
     '(?:i|we) (?:have to|need to|must|should|\'d need to|would need to) (?:know|have|hear|decide|order|tell)|(?:i|we)(?:\'d| would)? need (?:it|them|this|that|an answer|to know)',
   needed: '(?<!(?:you|to) )need (?:it|them|this|that|these|those)|(?:i|we)(?:\'d| would|\'ll| will)? (?:guess |think )?(?:(?:i|we) )?(?:need|have to|must|(?:would|\'d) like)(?!\\p{L})',
-  atLeisure: '(?:no|not in (?:a|any)|in no|without) (?:great |particular |big |mad )?(?:hurry|rush|urgency)|not urgent|nothing urgent|whenever|' +
+  atLeisure: '(?:no|not in (?:a|any)|in no|without) (?:great |particular |big |mad )?(?:hurry|rush|urgency)|not urgent|in due course|no (?:timeline|' +
+    'deadline)|when you (?:happen|next happen) to|nothing urgent|whenever|' +
     "when (?:it (?:is|'s)|it suits|things|life|you (?:get|have|find|feel)|you next|time allows)(?! (?:back|home|here|there|" +
     'the answer))|at some (?:point|stage)|(?:one|some) day|sometime(?! (?:this|next|on|before|in|between|today|tomorrow))|' +
     'at your (?:leisure|convenience)|in your own time|take your time|any time(?! (?:this|next|on|before|until|between|today|tomorrow))|' +
@@ -37,6 +38,7 @@ export const DUE_WORDS: DueWords = {
   staysUntil: '(?:i|we|he|she)(?:\'m|\'re|\'ll be|\'s| am| are| is| will be)(?: \\p{L}+)? (?:in|at|here|out|off|on|working|travell?ing)(?!\\p{L})[^.;]{0,80}(?:until|till?|through)',
   alongWith: 'in (?:conjunction|connection) with|further to|following|as a follow-?up to|with (?:regard|reference|respect) to|regarding|thanks for|thank you for|' +
     '(?:great|good|nice|lovely|(?:a )?pleasure) (?:meeting|speaking|talking|chatting|seeing|catching up)',
+  farewell: 'see (?:you|u|ya)|(?:talk|speak)(?: to (?:you|u))?|till|until',
   hangs: 'before|after|until|till|since|if|when|once',
   isOn: '(?:is|are|is set for|is booked for|is scheduled for|it\'s)',
   deadlineNoun: 'deadline|due date|cut-?off(?: date| time)?|closing date|last day',

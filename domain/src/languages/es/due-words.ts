@@ -24,6 +24,7 @@ export const DUE_WORDS: DueWords = {
   happensBehind: '(?:abre|abren|abrimos|cierra|cierran|cerramos|empieza|sale|salen|llega|viene|hacemos|mandamos|entregamos|imprimen|publican)',
   staysUntil: '(?:estoy|estaré|estamos|está) [^.;]{0,40}hasta',
   alongWith: 'en relación con|a raíz de|gracias por|con referencia',
+  farewell: 'nos vemos|hasta|te veo',
   hangs: 'antes|después|desde|hasta|cuando|si',
   isOn: 'es|son|será',
   deadlineNoun: 'fecha (?:límite|tope)|plazo|cierre|vencimiento',

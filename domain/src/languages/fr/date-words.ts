@@ -27,7 +27,7 @@ export const DATE_WORDS: DateWords = {
   endOfDay: '(?:(?:la )?fin de (?:la )?journée|eod)',
   endOfWeek: '(?:(?:la )?fin de (?:la |cette )?semaine)',
   endOfNextWeek: '(?:la )?fin de la semaine prochaine',
-  endOfMonth: '(?:(?:la )?fin (?:du|de ce) mois|avant que le mois (?:ne )?(?:finisse|se termine))',
+  endOfMonth: '(?:(?:le )?dernier jour (?:ouvré |ouvrable )?du mois|(?:la )?fin (?:du|de ce) mois|avant que le mois (?:ne )?(?:finisse|se termine))',
   endOfNextMonth: '(?:la )?fin du mois prochain',
   endOfYear: "(?:la )?fin (?:de l'|de cette )année",
   endOfQuarter: '(?:la )?fin (?:du|de ce) trimestre',

@@ -24,6 +24,7 @@ export const DUE_WORDS: DueWords = {
   happensBehind: '(?:ouvre|ferme|commence|part|passe|arrive|vient|on (?:boucle|imprime|part|passe)|nous (?:partons|passons|bouclons|commandons)|je (?:passe|pars))',
   staysUntil: '(?:suis|serai|sommes|serons|est|sera) [^.;]{0,40}jusqu\'(?:à|au)',
   alongWith: 'suite à|à la suite|faisant suite|en marge|merci pour',
+  farewell: 'à|on se (?:voit|retrouve)|rendez-vous',
   hangs: 'avant|après|depuis|quand|dès que|si',
   isOn: 'est|sont|c\'est|sera',
   deadlineNoun: 'date limite|échéance|délai|clôture|date butoir',

@@ -23,6 +23,7 @@ export const DUE_WORDS: DueWords = {
   happensBehind: '(?:open|opent|sluit|begint|gaat|gaan|komt|komen|vertrekt|vergadert|bestellen|haal|drukken)',
   staysUntil: '(?:ben|zijn|is) [^.;]{0,40}tot',
   alongWith: 'naar aanleiding van|in verband met|bedankt voor|dank voor',
+  farewell: 'tot|we zien elkaar',
   hangs: 'voor|na|tot|sinds|als|wanneer|zodra',
   isOn: 'is|zijn',
   deadlineNoun: 'deadline|uiterste datum|sluitingsdatum|termijn',

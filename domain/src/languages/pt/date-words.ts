@@ -25,7 +25,7 @@ export const DATE_WORDS: DateWords = {
   endOfDay: '(?:(?:o )?(?:fim|final) do (?:dia|expediente))',
   endOfWeek: '(?:(?:o )?(?:fim|final) da semana)',
   endOfNextWeek: '(?:o )?(?:fim|final) da (?:próxima semana|semana que vem)',
-  endOfMonth: '(?:(?:o )?(?:fim|final) do mês)',
+  endOfMonth: '(?:último dia (?:útil )?do mês|(?:o )?(?:fim|final) do mês)',
   endOfNextMonth: '(?:o )?(?:fim|final) do (?:próximo mês|mês que vem)',
   endOfYear: '(?:(?:o )?(?:fim|final) do ano)',
   endOfQuarter: '(?:o )?(?:fim|final) do trimestre',

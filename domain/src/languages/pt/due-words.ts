@@ -23,6 +23,7 @@ export const DUE_WORDS: DueWords = {
   happensBehind: '(?:abre|abrimos|fecha|fechamos|começa|sai|chega|vem|vai|fazemos|mandamos|enviamos|encomendamos)',
   staysUntil: '(?:estou|estarei|estamos|está) [^.;]{0,40}até',
   alongWith: 'na sequência|no seguimento|em relação|obrigad[oa] pel[oa]',
+  farewell: 'até|nos vemos|a gente se vê',
   hangs: 'antes|depois|desde|até|quando|assim que|se',
   isOn: 'é|são|será',
   deadlineNoun: 'prazo(?: final)?|data[- ]limite|vencimento|encerramento',

@@ -1,0 +1,13 @@
+import type { FeastWords } from '../../due-date/feast-days.ts'
+
+/** Feasts by names that nothing else has. */
+export const FEAST_WORDS: FeastWords = {
+  new_year: 'capodanno',
+  epiphany: "(?:l')?(?:epifania|befana)",
+  good_friday: 'venerdì santo',
+  easter: 'domenica di pasqua',
+  easter_monday: "pasquetta|lunedì dell'angelo",
+  assumption: 'ferragosto',
+  all_saints: 'ognissanti',
+  christmas: '(?:il )?giorno di natale',
+}
