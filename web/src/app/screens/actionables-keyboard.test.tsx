@@ -4,9 +4,9 @@ import { openItem, paneIsClosed, paneOf } from '#web/testing/opened-item.ts'
 import { task, followUp, aServer, open, row, titles, press } from '#web/testing/actionables-page.ts'
 
 describe('the snooze dialog', () => {
-  /** At noon in Stockholm, where the person lives; the clocks go forward on the 29th. */
-  async function asked(entry = task({ task: 'Send the agreement' })) {
-    vi.setSystemTime('2026-03-26T11:00:00Z')
+  /** At noon in Stockholm, where the person lives, unless said otherwise; the clocks go forward on the 29th. */
+  async function asked(entry = task({ task: 'Send the agreement' }), now = '2026-03-26T11:00:00Z') {
+    vi.setSystemTime(now)
     const server = await aServer([entry, task({ task: 'Call back' })])
     open(server)
     const item = (await screen.findAllByRole('article'))[0] as HTMLElement
@@ -76,6 +76,27 @@ describe('the snooze dialog', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Go to the Next Month' }))
     expect(within(dialog).getByRole('grid', { name: 'April 2026' })).toBeTruthy()
     expect(weeks()).toBe(6)
+  })
+
+  it.each([
+    ['2026-11-27T12:00:00Z', 'November 2026', 'Saturday, November 28, 2026'],
+    ['2026-11-28T12:00:00Z', 'December 2026', 'Tuesday, December 1, 2026'],
+    ['2026-12-30T12:00:00Z', 'January 2027', 'Friday, January 1, 2027'],
+  ])('[AC-03] opens the calendar at %s with %s, where most of the days to come are', async (now, month, first) => {
+    const { dialog } = await asked(task({ task: 'Send the agreement' }), now)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
+    expect(within(dialog).getByRole('grid', { name: month })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(first))
+  })
+
+  it('[AC-03] [VA-07] lets a day of the month beside be chosen from the week that it shares, and goes back to this month', async () => {
+    const { dialog, saved } = await asked(task({ task: 'Send the agreement' }), '2026-11-29T12:00:00Z')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Go to the Previous Month' }))
+    expect(within(dialog).getByRole('button', { name: 'Sunday, November 29, 2026, today' })).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Thursday, December 3, 2026' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Snooze until Dec 3, 2026' }))
+    await waitFor(() => expect(saved()).toEqual([{ snoozed_until: '2026-12-03T08:00:00.000Z' }]))
   })
 
   it('[AC-03] goes back to the quick choices, and away without a change', async () => {

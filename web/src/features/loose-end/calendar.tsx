@@ -31,7 +31,11 @@ const CLASSES = {
     'disabled:opacity-50 disabled:hover:bg-transparent [[data-selected]_&]:bg-ink ' +
     '[[data-selected]_&]:text-paper [[data-today]_&]:font-semibold',
   today: 'underline-offset-4 [&_button]:underline',
+  outside: 'text-ink-3',
 } as const
+
+/** So near its end a month is nearly over: what is left of it the quick choices offer, and more is wanted here. */
+const DAYS_OF_QUICK_CHOICES = 3
 
 export interface CalendarProps {
   now: Date
@@ -41,7 +45,10 @@ export interface CalendarProps {
   onSelect: (day: Date | undefined) => void
 }
 
-/** A month to choose a day from, as high as every other. Days whose 9:00 has passed cannot be chosen (VA-07). */
+/**
+ * A month to choose a day from, as high as every other, with the days around it: this one, or the next when this one is nearly
+ * over. Days whose 9:00 has passed cannot be chosen (VA-07).
+ */
 export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
   const { year, month, day } = dayNow(now, zone)
   const today = new Date(year, month - 1, day)
@@ -53,9 +60,10 @@ export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
       autoFocus
       weekStartsOn={1}
       fixedWeeks
+      showOutsideDays
       today={today}
       startMonth={today}
-      defaultMonth={today}
+      defaultMonth={new Date(year, month - 1, day + DAYS_OF_QUICK_CHOICES)}
       disabled={{ before: isTodayOver ? new Date(year, month - 1, day + 1) : today }}
       selected={selected}
       onSelect={onSelect}
