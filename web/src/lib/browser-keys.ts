@@ -9,6 +9,8 @@ export interface BrowserKeys {
   refreshLock: string
   /** Begins the name of the lock and of the channel of live events; the person's id follows. */
   liveStream: string
+  /** Begins the name of the lock that a tab holds while it is looked at; the person's id follows. */
+  lookedAt: string
   singleKeysOff: string
   /** Begins the key of how the dashboard's lists are ordered; the person's id follows. */
   listOrder: string
@@ -33,6 +35,7 @@ export const browserKeys = (shortName: string): BrowserKeys => ({
   notificationsAsked: `${shortName}_notifications_asked`,
   refreshLock: `${shortName}_refresh`,
   liveStream: `${shortName}_live_`,
+  lookedAt: `${shortName}_looked_at_`,
   singleKeysOff: `${shortName}_single_keys_off`,
   listOrder: `${shortName}_list_order_`,
   keptReply: `${shortName}_kept_reply_`,

@@ -21,7 +21,7 @@ import { KEPT_IN_BROWSER } from './privacy-browser.ts'
 import { storedOnServer } from './privacy-server.ts'
 
 /** Names of a lock and of a channel: nothing is kept under them. */
-const KEEP_NOTHING = ['refreshLock', 'liveStream']
+const KEEP_NOTHING = ['refreshLock', 'liveStream', 'lookedAt']
 /** Where a script may reach what the browser keeps; everything else goes through these. */
 const STORES = ['/src/features/loose-end/change/kept-changes.ts', '/src/lib/kept-here.ts', '/src/lib/stores.ts']
 

@@ -3,8 +3,9 @@ import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showNotice } from './desktop-notice.ts'
-import { anAccount, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { holdWhileLookedAt, isLookedAt } from './looked-at.ts'
+import { anAccount, fakeLocks, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
+import { KEYS, renderApp } from '#web/testing/render-app.tsx'
 
 const BACK = {
   id: '99999999-9999-4999-8999-999999999999',
@@ -58,7 +59,10 @@ async function open() {
   const say = (type: 'notifications' | 'items') => act(() => tell({ type }))
   return { ...app, tell: () => say('notifications'), tellOfItems: () => say('items') }
 }
-const look = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+function look(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 
 describe('[NM-01] [NM-02] news on the desktop', () => {
   it('is shown while nobody looks, in clear, leads to its place, and is read with that', async () => {
@@ -120,6 +124,42 @@ describe('[NM-01] [NM-02] news on the desktop', () => {
     await waitFor(() => expect(server.to('GET /notifications').length).toBeGreaterThan(listed))
     expect(server.to('GET /notifications/desktop')).toEqual([])
     expect(shown).toEqual([])
+  })
+
+  it('is not asked for while another tab of theirs is looked at, and is once that is left', async () => {
+    const shown = aDesktop('granted')
+    look(true)
+    const { server, session, tell } = await open()
+    const otherTab = new AbortController()
+    const lock = `${KEYS.lookedAt}${PERSON_ID}`
+    const inSight = () => new Promise((resolve) => otherTab.signal.addEventListener('abort', resolve))
+    void session.locks.request(lock, inSight)
+    tell()
+    await waitFor(() => expect(server.to('GET /notifications').length).toBeGreaterThan(1))
+    expect(server.to('GET /notifications/desktop')).toEqual([])
+    otherTab.abort()
+    tell()
+    await waitFor(() => expect(shown).toMatchObject([{ title: BACK.title }]))
+  })
+
+  it('knows that a page is looked at from the moment it is in sight until it is hidden, or its person has left', async () => {
+    const locks = fakeLocks()
+    const left = new AbortController()
+    const isSeen = async (is: boolean) => {
+      await expect.poll(() => isLookedAt(locks, 'a lock')).toBe(is)
+    }
+    look(true)
+    holdWhileLookedAt(locks, 'a lock', left.signal)
+    await isSeen(false)
+    look(false)
+    look(false)
+    await isSeen(true)
+    look(true)
+    await isSeen(false)
+    look(false)
+    await isSeen(true)
+    left.abort()
+    await isSeen(false)
   })
 
   it('is not asked for at a change of an item, with which the bell hears what was read by that', async () => {
