@@ -299,6 +299,21 @@ describe('sign-out', () => {
 })
 
 describe('the security log', () => {
+  it('[BE-12] tells of a mailbox that was connected, also again once access was lost, and not of each sign-in with it', async () => {
+    const { user } = (await signedIn('returning@example.com')).session
+    await signedIn('returning@example.com')
+    const log = ['mailbox_connected', 'signed_in', 'signed_in']
+    expect((await eventsOf(user.id)).toSorted()).toEqual(log)
+    await test.database.owner.query(`UPDATE email_accounts SET status = 'paused' WHERE user_id = $1`, [user.id])
+    await signedIn('returning@example.com')
+    expect((await eventsOf(user.id)).toSorted()).toEqual([...log, 'signed_in'])
+    await test.database.owner.query(`UPDATE email_accounts SET status = 'reconnect_needed' WHERE user_id = $1`, [
+      user.id,
+    ])
+    await signedIn('returning@example.com')
+    expect((await eventsOf(user.id)).toSorted()).toEqual(['mailbox_connected', ...log, 'signed_in', 'signed_in'])
+  })
+
   it('[BE-12] tells of sign-in and sign-out, and forgets after 90 days', async () => {
     const browser = await signedIn()
     const { id } = browser.session.user

@@ -3,6 +3,7 @@ import type { EmailAccount } from '@loose-ends/domain/email-account/email-accoun
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { listEmailAccounts } from '#server/email-account/store.ts'
 import { signIns } from '#server/http/metrics.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import type { Identity } from '#server/mailbox/identity-provider.ts'
@@ -65,6 +66,7 @@ async function signInAs<T>(
   const { identity, userAgent, claimable } = request
   const at = deps.clock.now()
   await updateUser(tx, deps.vault, userId, identity, request.timeZone)
+  const before = await listEmailAccounts(tx, userId)
   const account = await request.connect(tx, userId, { at, subjectHash: subjectHashOf(deps.vault, identity) })
   const { sessionId, binding } = await createSession(tx, deps.vault, userId, {
     at,
@@ -73,7 +75,9 @@ async function signInAs<T>(
     claimable,
   })
   await recordSecurityEvent(tx, userId, { kind: 'signed_in', sessionId, at })
-  if (account.status !== 'reconnect_needed')
+  const wasOpen = before.some(({ id, status }) => id === account.id && status !== 'reconnect_needed')
+  // Each sign-in brings a new grant: of a mailbox that let us in already it is no news.
+  if (account.status !== 'reconnect_needed' && !wasOpen)
     await recordSecurityEvent(tx, userId, { kind: 'mailbox_connected', sessionId, at })
   return answer(tx, { userId, sessionId, binding, account })
 }
