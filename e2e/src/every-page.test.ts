@@ -127,6 +127,24 @@ describe('pages that are opened', () => {
     expect(await page.evaluate<boolean>(due)).toBe(true)
   })
 
+  it('[WV-01] [AC-02] the ring around the row that the keyboard is at is whole, beside an opened item too', async () => {
+    const page = await newPage()
+    await page.setViewportSize(WIDE)
+    await show(page, '/actionables', 'Actionables')
+    await openItem(page.locator('#content li[data-item]').first())
+    await page.keyboard.press('j')
+    const row = page.locator('#content li[data-item]').nth(1)
+    await row.and(page.locator(':focus')).waitFor()
+    const box = await row.boundingBox()
+    if (!box) throw new Error('the row has no place')
+    // Where the buttons are, and below the line of the row above.
+    const [x, y] = [box.x + box.width - 140, box.y + 1]
+    const top = () => page.screenshot({ clip: { x, y, width: 120, height: 2 } })
+    const withActions = await top()
+    await page.addStyleTag({ content: '.row-actions { visibility: hidden }' })
+    expect((await top()).equals(withActions)).toBe(true)
+  })
+
   it('[SH-04] the menu, the palette and the notifications fit in a low window, or scroll in it', async () => {
     const page = await newPage()
     await page.setViewportSize({ width: 600, height: 280 })
