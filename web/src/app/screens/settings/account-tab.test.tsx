@@ -113,6 +113,14 @@ describe('[ST-01] the account tab', () => {
     expect(await screen.findByText('Connection Failed')).toBeTruthy()
   })
 
+  it('[ST-02] says when the mailbox was connected last, which every sign-in with it does', async () => {
+    const server = await aServer()
+    const account = anAccount({ connected_at: '2026-03-09T09:00:00.000Z' })
+    server.on('GET /email-accounts', { items: [await mailboxOf(server, account)] })
+    renderApp('/settings', { server })
+    expect(await within(await group('Gmail Connection')).findByText('Last connected on Mar 9, 2026.')).toBeTruthy()
+  })
+
   it('[ST-02] [MB-03] is about the mailbox of the sign-in, whichever of the same kind was connected first', async () => {
     const server = await aServer()
     const choir = aListedMailbox({ kind: 'gmail', provider: 'Gmail', email: 'choir@lindqvist.example' })

@@ -15,7 +15,8 @@ import { MailboxActions, MailboxState, MissingAbilities, PAUSED_TEXT } from './m
 function explanation(mailbox: Mailbox | null): string {
   if (!mailbox) return 'Connect your mailbox to have its tasks and follow-ups found.'
   if (mailbox.status === 'paused') return PAUSED_TEXT
-  if (mailbox.status === 'connected') return `Connected since ${dayText(mailbox.connected_at)}.`
+  // Each sign-in with it connects it again.
+  if (mailbox.status === 'connected') return `Last connected on ${dayText(mailbox.connected_at)}.`
   // Without the right to read, the provider refuses us from the start: what is missing tells that better.
   if (mailbox.missing.includes('read')) return `${provider.company} did not grant the access that is needed.`
   return `${provider.name} no longer lets us in. Nothing new is read until you connect it again; what was found is kept.`

@@ -63,8 +63,8 @@ function stateText(mailbox: Mailbox): string {
   const { status, provider, host, connected_at, kind } = mailbox
   if (status === 'paused') return PAUSED_TEXT
   const where = provider ?? (host === null ? null : `Read at ${host}`)
-  const since = `connected since ${dayText(connected_at)}.`
-  if (status === 'connected') return where === null ? upperFirst(since) : `${where}, ${since}`
+  const last = `last connected on ${dayText(connected_at)}.`
+  if (status === 'connected') return where === null ? upperFirst(last) : `${where}, ${last}`
   const { name, company } = providerOf(mailbox)
   return kind === 'imap'
     ? `${upperFirst(company)} no longer accepts the password. Give the new one to go on; what was found is kept.`

@@ -313,7 +313,7 @@ describe('the mailboxes in Settings', () => {
     const choir = aListedMailbox({ provider: null, host: 'mail.choir.example' })
     const odd = () => KNOWN.filter(({ use }) => use !== 'sent')
     const { server, group } = await open([choir], fakeServer(), odd)
-    expect(await group.findByText(/^Read at mail\.choir\.example, connected since /)).toBeTruthy()
+    expect(await group.findByText(/^Read at mail\.choir\.example, last connected on /)).toBeTruthy()
     expect(await group.findByText(/^Your mail provider does not say which folder holds what you sent\./)).toBeTruthy()
     const error = { code: 'mail_password_refused', message: '', fields: { server: 'imap', host: 'mail.choir.example' } }
     server.on(`PATCH /email-accounts/${choir.id}`, () => Response.json({ error }, { status: 422 }))
@@ -330,7 +330,7 @@ describe('the mailboxes in Settings', () => {
 
   it.each([
     ['reconnect_needed', /^Your mail provider no longer accepts the password\. /],
-    ['connected', /^Connected since /],
+    ['connected', /^Last connected on /],
   ] as const)('[MB-03] one of which neither is known, %s', async (status, words) => {
     const { group } = await open([aListedMailbox({ provider: null, status })])
     expect(await group.findByText(words)).toBeTruthy()
