@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Slot } from 'radix-ui'
 import { Spinner } from './spinner.tsx'
 
@@ -32,9 +32,14 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   VariantProps<typeof button> & {
     /** Renders the child element (a link) in the button's clothes. */
     asChild?: boolean
-    /** Shows a spinner and takes no clicks. */
+    /** Shows a spinner and takes no clicks. It keeps the focus, which a disabled button drops. */
     busy?: boolean
   }
+
+function swallow(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
 
 export function Button({ variant, size, asChild = false, busy = false, children, ...rest }: ButtonProps) {
   const className = button({ variant, size })
@@ -50,8 +55,8 @@ export function Button({ variant, size, asChild = false, busy = false, children,
       type="button"
       className={className}
       {...rest}
-      disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
+      {...(busy ? { 'aria-disabled': true, onClick: swallow } : {})}
     >
       {busy && <Spinner size="sm" />}
       {children}
