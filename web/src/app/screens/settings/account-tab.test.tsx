@@ -148,10 +148,13 @@ describe('[ST-01] the account tab', () => {
       'Firefox on Windows',
     ])
     expect(within(list).getAllByRole('button')).toHaveLength(1)
-    fireEvent.click(within(list).getByRole('button', { name: 'End the session of Firefox on Windows' }))
+    const end = within(list).getByRole('button', { name: 'End the session of Firefox on Windows' })
+    end.focus()
+    fireEvent.click(end)
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
     expect(server.to(`DELETE /sessions/${THERE}`)).toHaveLength(1)
     expect(await screen.findByText('Session ended')).toBeTruthy()
+    expect(document.activeElement).toBe(await group('Sessions'))
   })
 
   it('[CB-06] signs out everywhere', async () => {

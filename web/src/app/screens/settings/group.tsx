@@ -13,6 +13,7 @@ export function Group({ title, about, children }: GroupProps) {
   return (
     <section
       aria-labelledby={id}
+      tabIndex={-1}
       className="grid gap-x-10 gap-y-4 border-b border-line py-8 last:border-0 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>

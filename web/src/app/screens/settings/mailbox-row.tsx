@@ -34,6 +34,7 @@ import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { MailboxFolders } from './mailbox-folders.tsx'
 import { Disconnect } from './disconnect.tsx'
 import { SaveOrCancel } from './save-or-cancel.tsx'
+import { useOpened } from './use-opened.ts'
 
 const STATES = {
   connected: { tone: 'done', words: 'Connected' },
@@ -236,11 +237,10 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
   const person = usePerson()
   const { isBusy, run } = useChange(mailbox)
   const isOneOfSeveral = (useQuery(mailboxesQuery(person)).data?.length ?? 0) > 1
-  const [open, setOpen] = useState<'looks' | 'password' | null>(null)
+  const { open, opens, close } = useOpened<'looks' | 'password'>()
   const { status, kind, missing } = mailbox
   const name = mailboxName(mailbox)
   const isPaused = status === 'paused'
-  const close = () => setOpen(null)
   const chooseFolders = async (choice: MailboxChange) =>
     void (await run(choice, 'The folders are used from the next sync on'))
   const pause = () => void run({ paused: !isPaused }, isPaused ? `${name} is read again` : `${name} is paused`)
@@ -248,11 +248,7 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
     <>
       <div className="mt-3 flex flex-wrap gap-2">
         {kind === 'imap' && (
-          <Button
-            variant={status === 'reconnect_needed' ? 'accent' : 'outline'}
-            size="sm"
-            onClick={() => setOpen('password')}
-          >
+          <Button variant={status === 'reconnect_needed' ? 'accent' : 'outline'} size="sm" onClick={opens('password')}>
             New password
           </Button>
         )}
@@ -264,7 +260,7 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
             {isPaused ? 'Resume' : 'Pause'}
           </Button>
         )}
-        <Button variant="outline" size="sm" onClick={() => setOpen('looks')}>
+        <Button variant="outline" size="sm" onClick={opens('looks')}>
           Name and colour
         </Button>
         <Disconnect mailbox={mailbox} />

@@ -1,6 +1,6 @@
 import type { Passkey } from '@loose-ends/domain/passkey/passkey.ts'
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAccount, failure, fakeServer, type FakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -135,5 +135,27 @@ describe('the passkeys in Settings', () => {
     expect(group.getByText(/Your mailbox still signs you in/)).toBeTruthy()
     fireEvent.click(group.getByRole('button', { name: 'Remove this passkey' }))
     expect(await group.findByText('You have no passkey yet.')).toBeTruthy()
+  })
+
+  it('[MB-02] [SH-06] renaming and removing leave the focus where one was: at the button, or in the group when that is gone', async () => {
+    const { group } = await open()
+    const press = (name: string) => {
+      const button = group.getByRole('button', { name })
+      button.focus()
+      fireEvent.click(button)
+    }
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    await group.findByRole('button', { name: 'Rename Phone' })
+    press('Rename Phone')
+    press('Cancel')
+    expect(focused()).toBe('Rename Phone')
+    press('Rename Phone')
+    fireEvent.change(group.getByRole('textbox', { name: 'Name' }), { target: { value: 'Blue key' } })
+    press('Save')
+    await waitFor(() => expect(focused()).toBe('Rename Blue key'))
+    press('Remove Blue key')
+    press('Remove this passkey')
+    await group.findByText('You have no passkey yet.')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Passkeys' }))
   })
 })

@@ -2,7 +2,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { PASSKEY_NAME_LENGTH, type Passkey } from '@loose-ends/domain/passkey/passkey.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { deviceText } from '#web/features/account/device-text.ts'
 import { passkeyErrorText, whatHindersPasskeys } from '#web/features/passkey/ask-authenticator.ts'
 import { addPasskey, passkeysQuery, removePasskey, renamePasskey } from '#web/features/passkey/passkeys.ts'
@@ -17,8 +17,10 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
+import { focusGroup } from './focus-group.ts'
 import { Group } from './group.tsx'
 import { SaveOrCancel } from './save-or-cancel.tsx'
+import { useOpened } from './use-opened.ts'
 
 const CANCELLED = 'No passkey was made: that was cancelled, or took too long.'
 
@@ -27,13 +29,16 @@ const HINDRANCES = {
   address: 'Passkeys need a host name; this page is open at an IP address. On your own computer open it as localhost.',
 }
 
-/** A change of the passkeys: from then on the list, and the security log, are those after it. */
-function useChange<T>(change: (person: Person, given: T) => Promise<unknown>, done: string) {
+/** A change of the passkeys: from then on the list, and the security log, are those after it. `onDone` comes before that. */
+function useChange<T>(change: (person: Person, given: T) => Promise<unknown>, done: string, onDone?: () => void) {
   const person = usePerson()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (given: T) => change(person, given),
-    onSuccess: () => toast({ title: done, kind: 'success' }),
+    onSuccess: () => {
+      onDone?.()
+      toast({ title: done, kind: 'success' })
+    },
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: passkeysKey }),
@@ -70,9 +75,14 @@ function Rename({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
 }
 
 function Remove({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
-  const remove = useChange((person, id: string) => removePasskey(person, id), 'Passkey removed')
+  const element = useRef<HTMLDivElement>(null)
+  const remove = useChange(
+    (person, id: string) => removePasskey(person, id),
+    'Passkey removed',
+    () => focusGroup(element.current),
+  )
   return (
-    <div className="mt-4">
+    <div ref={element} className="mt-4">
       <p className="max-w-[60ch] text-sm text-ink-2">
         It will sign nobody in any more. Your mailbox still signs you in. Your device may keep offering the passkey
         until you delete it there, too.
@@ -95,9 +105,8 @@ function Remove({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
 }
 
 function Row({ passkey, now }: { passkey: Passkey; now: Date }) {
-  const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
+  const { open, opens, close } = useOpened<'rename' | 'remove'>()
   const { name, created_at: made, last_used_at: used } = passkey
-  const close = () => setOpen(null)
   return (
     <li aria-label={name} className="py-3 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -109,10 +118,10 @@ function Row({ passkey, now }: { passkey: Passkey; now: Date }) {
           </p>
         </div>
         <div className="flex gap-2">
-          <Button variant="outline" size="sm" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
+          <Button variant="outline" size="sm" aria-label={`Rename ${name}`} onClick={opens('rename')}>
             Rename
           </Button>
-          <Button variant="outline" size="sm" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
+          <Button variant="outline" size="sm" aria-label={`Remove ${name}`} onClick={opens('remove')}>
             Remove
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDuration } from 'date-fns'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deviceText } from '#web/features/account/device-text.ts'
 import { endSession, sessionsQuery } from '#web/features/account/security-queries.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
@@ -16,14 +16,19 @@ import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { focusGroup } from './focus-group.ts'
 import { Group } from './group.tsx'
 
-function useEnd() {
+/** `onEnd`: it is over, and still in the list. */
+function useEnd(onEnd: () => void) {
   const person = usePerson()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (session: ListedSession) => endSession(person, session.id),
-    onSuccess: () => toast({ title: 'Session ended', kind: 'success' }),
+    onSuccess: () => {
+      onEnd()
+      toast({ title: 'Session ended', kind: 'success' })
+    },
     onError: (error) =>
       toast({ title: 'Could not end the session', description: errorText(error), kind: 'destructive' }),
     onSettled: () =>
@@ -35,10 +40,14 @@ function useEnd() {
 }
 
 function Row({ session, now }: { session: ListedSession; now: Date }) {
-  const end = useEnd()
+  const element = useRef<HTMLLIElement>(null)
+  const end = useEnd(() => focusGroup(element.current))
   const device = deviceText(session.user_agent)
   return (
-    <li className="flex items-center justify-between gap-4 border-b border-line py-3 first:pt-0 last:border-0">
+    <li
+      ref={element}
+      className="flex items-center justify-between gap-4 border-b border-line py-3 first:pt-0 last:border-0"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {device}
