@@ -7,6 +7,18 @@ import { titleContext } from './title-context.ts'
 describe('[WV-08] a question is what one tells its answer by', () => {
   it.each<TitleRow>([
     [
+      'Tell Anna whether the box near the door holds the cables',
+      'question',
+      'i_owe',
+      'Does the box near the door hold the cables?',
+    ],
+    [
+      'Tell Anna whether the key behind the counter can stay there',
+      'question',
+      'i_owe',
+      'Can the key behind the counter stay there?',
+    ],
+    [
       'Tell Anna if you would like one or both of the gates moved',
       'question',
       'i_owe',

@@ -1,6 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { bareWord, lowerFirst } from '../../text/words.ts'
-import { SUBJECT_PRONOUNS } from './noun-words.ts'
+import { PREPOSITIONS, SUBJECT_PRONOUNS } from './noun-words.ts'
 import { isParticiple, isVerb, pastOf, thirdOf } from './verbs.ts'
 
 const BE = new Set(['is', 'are', 'was', 'were', "isn't", "aren't", "wasn't", "weren't"])
@@ -273,9 +273,12 @@ const takesObject = (auxiliary: string, words: readonly string[], at: number): b
   (MODALS.has(auxiliary) || DO.has(auxiliary)) &&
   at > 1 &&
   DETERMINERS.has(bareWord(words[at + 1])) &&
-  !JOINS_NOUNS.has(bareWord(words[at])) &&
-  !JOINS_NOUNS.has(bareWord(words[at - 1])) &&
+  !isWithinSubject(bareWord(words[at])) &&
+  !isWithinSubject(bareWord(words[at - 1])) &&
   !DETERMINERS.has(bareWord(words[at - 1]))
+
+/** "The box near the door", "the key and the lock": what is no verb there. */
+const isWithinSubject = (word: string): boolean => JOINS_NOUNS.has(word) || PREPOSITIONS.has(word)
 
 function startsPredicate(auxiliary: string, word: string): boolean {
   if (word === '') return true
