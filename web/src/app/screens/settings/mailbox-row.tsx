@@ -34,6 +34,7 @@ import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { MailboxFolders } from './mailbox-folders.tsx'
 import { Disconnect } from './disconnect.tsx'
 import { SaveOrCancel } from './save-or-cancel.tsx'
+import { FocusedForm } from './focused-form.tsx'
 import { useOpened } from './use-opened.ts'
 
 const STATES = {
@@ -267,8 +268,15 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
       </div>
       {isOneOfSeveral && <Shares mailbox={mailbox} />}
       {kind === 'imap' && status === 'connected' && <MailboxFolders mailbox={mailbox} save={chooseFolders} />}
-      {open === 'looks' && <Looks mailbox={mailbox} onEnd={close} />}
-      {open === 'password' && <NewPassword mailbox={mailbox} onEnd={close} />}
+      {open !== null && (
+        <FocusedForm key={open}>
+          {open === 'looks' ? (
+            <Looks mailbox={mailbox} onEnd={close} />
+          ) : (
+            <NewPassword mailbox={mailbox} onEnd={close} />
+          )}
+        </FocusedForm>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
 import { isOfSignIn, signsInAtProvider } from '#web/features/session/signs-in-with.ts'
@@ -8,6 +8,7 @@ import { usePerson } from '#web/features/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FocusedForm } from './focused-form.tsx'
 import { Group } from './group.tsx'
 import { MailboxRow } from './mailbox-row.tsx'
 
@@ -30,13 +31,6 @@ function List() {
       ))}
     </ul>
   )
-}
-
-/** Begins with the focus in the first field. */
-function FocusedForm({ children }: { children: ReactNode }) {
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  return <div ref={form}>{children}</div>
 }
 
 /** The person's mailboxes beside the one above, what each is called, and the way to connect another (MB-01, MB-03). */

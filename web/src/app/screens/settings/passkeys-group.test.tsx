@@ -122,6 +122,7 @@ describe('the passkeys in Settings', () => {
   it('[MB-02] one is renamed', async () => {
     const { server, group } = await open()
     fireEvent.click(await group.findByRole('button', { name: 'Rename Phone' }))
+    expect(document.activeElement).toBe(group.getByRole('textbox', { name: 'Name' }))
     fireEvent.change(group.getByRole('textbox', { name: 'Name' }), { target: { value: ' Blue key ' } })
     fireEvent.click(group.getByRole('button', { name: 'Save' }))
     expect(await group.findByRole('listitem', { name: 'Blue key' })).toBeTruthy()

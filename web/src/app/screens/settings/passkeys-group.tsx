@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { focusGroup } from './focus-group.ts'
+import { FocusedForm } from './focused-form.tsx'
 import { Group } from './group.tsx'
 import { SaveOrCancel } from './save-or-cancel.tsx'
 import { useOpened } from './use-opened.ts'
@@ -126,7 +127,11 @@ function Row({ passkey, now }: { passkey: Passkey; now: Date }) {
           </Button>
         </div>
       </div>
-      {open === 'rename' && <Rename passkey={passkey} onEnd={close} />}
+      {open === 'rename' && (
+        <FocusedForm>
+          <Rename passkey={passkey} onEnd={close} />
+        </FocusedForm>
+      )}
       {open === 'remove' && <Remove passkey={passkey} onEnd={close} />}
     </li>
   )
