@@ -12,6 +12,7 @@ import { findingDuePatterns } from '../due-date/due-words.ts'
 import { isAnswerSubject } from '../message/subject-marks.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { DAY_MS } from '../time.ts'
+import { leavesTimeOpen, saysUrgent } from '../priority/priority-words.ts'
 import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import type { ReadSentence } from './facts.ts'
@@ -175,14 +176,12 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   // "… No rush at all."
   const added = (text: string) =>
     beside(text).filter(({ one, isBehind }) => isBehind && wordsOf(textOf(one)) <= MAX_ADDED_WORDS)
-  const isAtLeisure = [...said, ...said.flatMap(added).map(({ one }) => textOf(one))].some((text) =>
-    words.atLeisure.test(text),
-  )
-  const isHasty = said.some((text) => words.inHaste.test(text))
+  const isTimeOpen = [...said, ...said.flatMap(added).map(({ one }) => textOf(one))].some(leavesTimeOpen)
+  const isHasty = said.some(saysUrgent)
   const isAboutDay = isMeeting || (evidences.size === 1 && isDayAlone(subject))
   const isAboutBeside = isMeeting || said.every(isElliptic)
   const inOwn = first([() => firstOf(said, own), () => firstOf(said, wanted)])
-  if (inOwn !== null || isAtLeisure) return inOwn
+  if (inOwn !== null || isTimeOpen) return inOwn
   const near = first([
     () => (isAboutDay && !namesDay ? dayIn(subject) : null),
     () => cutOffIn(subject),

@@ -65,8 +65,6 @@ export type DateWords = {
   restOfYear: string
   /** "the first of the month": of the next one. */
   firstOfMonth: string
-  christmasEve: string
-  newYearsEve: string
   /** Before a day: the one before it is meant, "the evening before". */
   eveOf: string
   /** The same of a day that stands elsewhere. */

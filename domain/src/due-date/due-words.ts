@@ -29,10 +29,6 @@ export type DueWords = {
   wantedUntil: string
   /** "We need the draft tomorrow", beside what was asked: says when it is needed. */
   needed: string
-  /** Leaves the time to the other side: "no hurry", "whenever it suits". */
-  atLeisure: string
-  /** Wants it soon, by no day: "as soon as possible". */
-  inHaste: string
   /** "I'm swamped this week but I'll …": that week is not the one in which it will be done. */
   busy: string
   /** What happens on a day that makes it too late for what was not done, before the day and behind it: "the portal closes on". */
@@ -62,8 +58,6 @@ export type FindingDuePatterns = {
   needed: RegExp
   busyUntil: RegExp
   staysUntil: RegExp
-  atLeisure: RegExp
-  inHaste: RegExp
 }
 
 const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu')
@@ -73,15 +67,13 @@ const COMPILED = new Map<Language, FindingDuePatterns>()
 export function findingDuePatterns(language: Language): FindingDuePatterns {
   const known = COMPILED.get(language)
   if (known !== undefined) return known
-  const { byThen, wantedUntil, needed, busy, staysUntil, atLeisure, inHaste } = DUE_WORDS[language]
+  const { byThen, wantedUntil, needed, busy, staysUntil } = DUE_WORDS[language]
   const { but } = JOINING_WORDS[language]
   const compiled: FindingDuePatterns = {
     byThen: whole(byThen),
     wantedUntil: whole(wantedUntil),
     needed: whole(needed),
     staysUntil: whole(staysUntil),
-    atLeisure: whole(atLeisure),
-    inHaste: whole(inHaste),
     busyUntil: new RegExp(`^.{0,80}(?<!\\p{L})(?:${busy})(?!\\p{L}).{0,60}?(?:,| ${but})(?= )`, 'iu'),
   }
   COMPILED.set(language, compiled)

@@ -51,7 +51,9 @@ const FEASTS = {
   all_saints: fixed(11, 1),
   thanksgiving: weekdayFrom(4, 11, 22),
   nicholas: fixed(12, 6),
+  christmas_eve: fixed(12, 24),
   christmas: fixed(12, 25),
+  new_years_eve: fixed(12, 31),
 } satisfies Record<string, InYear>
 
 export type Feast = keyof typeof FEASTS

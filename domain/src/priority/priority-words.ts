@@ -65,3 +65,10 @@ export function wordsIn(text: string, pattern: RegExp): string[] {
 
 /** Whether a sentence says that there is no hurry. */
 export const saysNoHurryIn = (sentence: string): boolean => sentence.search(PRIORITY_PATTERNS.noHurry) >= 0
+
+/** Whether it leaves the time to the other side: "no rush", "when it suits you". */
+export const leavesTimeOpen = (sentence: string): boolean =>
+  saysNoHurryIn(sentence) || sentence.search(PRIORITY_PATTERNS.whenItSuits) >= 0
+
+/** Whether it says that something is urgent. */
+export const saysUrgent = (sentence: string): boolean => sentence.search(PRIORITY_PATTERNS.urgent) >= 0

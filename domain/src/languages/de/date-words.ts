@@ -40,8 +40,6 @@ export const DATE_WORDS: DateWords = {
   thisMonth: '(?:noch )?(?:in diesem|diesen) monat|noch im laufenden monat',
   restOfYear: 'noch (?:in diesem|dieses|heuer|im alten) jahr|heuer noch|noch heuer',
   firstOfMonth: '(?:monatserster?n?|monatsanfang|ersten des (?:monats|nächsten monats|kommenden monats))',
-  christmasEve: 'heilig(?:en )?abend|heiligabend',
-  newYearsEve: 'silvester(?!party|feier)',
   eveOf: '(?:am |bis zum |zum )?(?:(?:tag|abend) vor(?: dem| der)?|vorabend (?:des|der|von|vom)|vortag (?:des|der|von|vom))',
   eve: '(?:am |bis )?(?:(?:tag|abend) (?:zuvor|vorher|davor)|tags (?:zuvor|vorher)|vorabend|vortag)',
   beforehand: '(?:vorher|davor|zuvor|im voraus|im vorfeld|früher)',

@@ -16,11 +16,6 @@ export const DUE_WORDS: DueWords = {
     '|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)' +
     '|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)',
   needed: '(?:brauche|brauchen|bräuchten?|benötigen?|benötigten?|müssen|muss|müssten)',
-  atLeisure: '(?:keine?|ohne|nicht in) eile|eilt (?:wirklich |ja |auch )?(?:null|nicht|gar nicht|überhaupt nicht)|hat (?:keine eile|(?:noch )?zeit)|irgendwann|bei gelegenheit|gelegentlich|' +
-    'wenn (?:du|sie|ihr|es|mal) (?:mal |gerade |wieder )*(?:zeit|luft|passt|dazu)|(?:ganz )?in ruhe|demnächst|nicht dringend|' +
-    'kein stress|kein druck|lass dir zeit|lassen sie sich zeit',
-  inHaste: 'so (?:bald|schnell|rasch) (?:wie |es )?(?:möglich|geht)|baldmöglichst|schnellstmöglich|umgehend|asap|bald|zeitnah|' +
-    'möglichst (?:bald|schnell|rasch)|sobald (?:du|sie|ihr) kannst|dringend',
   busy: `ausgebucht|viel los|${AWAY}`,
   happens: 'öffnet|schließt|beginnt|startet|endet|läuft|geht|gehen|kommt|kommen|tagt|fährt|fahren|fliegt|fliegen|druckt|erscheint|liefert|zieht|eröffnet|eröffnen',
   happensBehind: '(?:öffnet|schließt|beginnt|startet|endet|läuft|geht|gehen|kommt|kommen|tagt|fahren|druckt|bestellen|bestelle|eröffnen)',

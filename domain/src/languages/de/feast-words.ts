@@ -15,4 +15,6 @@ export const FEAST_WORDS: FeastWords = {
   nicholas: 'nikolaus(?:tag)?',
   all_saints: 'allerheiligen',
   christmas: '(?:erste[nr]? )?weihnachtstag',
+  christmas_eve: 'heilig(?:en )?abend|heiligabend',
+  new_years_eve: 'silvester(?!party|feier)',
 }

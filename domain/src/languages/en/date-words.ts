@@ -78,8 +78,6 @@ export const DATE_WORDS: DateWords = {
   thisMonth: '(?:(?:still |sometime |some time |later |at some point )?this month)(?! end)',
   restOfYear: '(?:still|sometime|some time|yet|while it is still) this year|before the year is (?:out|over|up)',
   firstOfMonth: 'the (?:first|1st) of the month|the (?:first|1st)(?= of next month)',
-  christmasEve: 'christmas eve|xmas eve',
-  newYearsEve: "new year'?s eve",
   eveOf: '(?:on )?the (?:(?:day|evening|night) (?:before|prior to|ahead of)|eve of)',
   eve: 'the (?:day|evening|night) before|on the eve',
   beforehand: 'before(?:hand)?(?: (?:it|that|this|then))?|earlier|ahead of (?:it|that|this|then|time)|prior(?: to (?:it|that|this))?|in advance',

@@ -21,14 +21,6 @@ export const DUE_WORDS: DueWords = {
     '(?:to|can|could|may) (?:we |i )?(?:have|get) (?:it|them|this|these|those|the cop\\p{L}+)|' +
     '(?:i|we) (?:have to|need to|must|should|\'d need to|would need to) (?:know|have|hear|decide|order|tell)|(?:i|we)(?:\'d| would)? need (?:it|them|this|that|an answer|to know)',
   needed: '(?<!(?:you|to) )need (?:it|them|this|that|these|those)|(?:i|we)(?:\'d| would|\'ll| will)? (?:guess |think )?(?:(?:i|we) )?(?:need|have to|must|(?:would|\'d) like)(?!\\p{L})',
-  atLeisure: '(?:no|not in (?:a|any)|in no|without) (?:great |particular |big |mad )?(?:hurry|rush|urgency)|not urgent|in due course|no (?:timeline|' +
-    'deadline)|when you (?:happen|next happen) to|nothing urgent|whenever|' +
-    "when (?:it (?:is|'s)|it suits|things|life|you (?:get|have|find|feel)|you next|time allows)(?! (?:back|home|here|there|" +
-    'the answer))|at some (?:point|stage)|(?:one|some) day|sometime(?! (?:this|next|on|before|in|between|today|tomorrow))|' +
-    'at your (?:leisure|convenience)|in your own time|take your time|any time(?! (?:this|next|on|before|until|between|today|tomorrow))|' +
-    "eventually|when (?:you are|you're) (?:ready|free|bored|passing)|one of these days",
-  inHaste: 'asap|a\\.s\\.a\\.p|as soon as (?:possible|you can|you possibly can)|at your earliest convenience|soon(?:ish)?|shortly|right away|' +
-    'straight away|immediately|urgently|quickly',
   busy: `swamped|snowed under|slammed|busy|buried|packed|off sick|${AWAY}`,
   happens: 'opens?|closes?|locks?|shuts?|starts?|begins?|launch(?:es)?|ships?|sails?|ends?|lapses?|expires?|kicks? off|leaves|lands?|arrives?|comes?|' +
     'meets?|sits?|prints?|goes|going (?:live|out|up|to print)|(?:we|they) go (?:to|live|public|on air)|' +

@@ -15,4 +15,6 @@ export const FEAST_WORDS: FeastWords = {
   halloween: 'halloween',
   thanksgiving: 'thanksgiving(?: day)?',
   christmas: 'christmas day',
+  christmas_eve: 'christmas eve|xmas eve',
+  new_years_eve: "new year'?s eve",
 }

@@ -40,8 +40,6 @@ export const DATE_WORDS: DateWords = {
   thisMonth: '(?:todavía |aún |durante |dentro de )?este (?:mismo )?mes',
   restOfYear: '(?:todavía|aún) (?:en )?este año|antes de que (?:acabe|termine) el año',
   firstOfMonth: '(?:el )?(?:día )?(?:primero|uno|1) de(?:l)?(?: (?:próximo|mes que viene))? mes(?: (?:que viene|próximo))?',
-  christmasEve: '(?:la )?nochebuena',
-  newYearsEve: '(?:la )?nochevieja|fin de año',
   eveOf: '(?:la )?víspera (?:de(?:l)?)(?: la| los| las)?|el día (?:antes|anterior) (?:a|al|de|del)(?: la)?',
   eve: '(?:la|en) víspera|el día (?:antes|anterior)',
   beforehand: '(?:antes|de antelación|con antelación)',

@@ -14,11 +14,6 @@ export const DUE_WORDS: DueWords = {
   byThen: 'ese (?:mismo )?día|esa (?:tarde|noche|mañana)|para entonces|antes de entonces',
   wantedUntil: '(?:necesito|necesitamos|tengo que|tenemos que) (?:saber|tener)(?:lo|la|los|las)?',
   needed: '(?:(?:lo|la|los|las) )?(?:necesito|necesitamos|necesitaría|necesitaríamos)|(?:tengo|tenemos) que|hace falta',
-  atLeisure: '(?:sin|no hay|ninguna|no corre) (?:ninguna )?(?:prisa|apuro|urgencia)|no (?:es|me) (?:urgente|corre prisa)|cuando (?:puedas|pueda|' +
-    'puedan|podáis|tengas|tenga|quieras|quiera|te|le|os)|algún día|un día de estos|en algún momento|tómate tu tiempo|tómese su tiempo|' +
-    'con calma',
-  inHaste: 'cuanto antes|lo antes posible|a la (?:mayor )?brevedad|pronto|asap|en cuanto (?:puedas|pueda|puedan)|lo más pronto posible|' +
-    'urgentemente|ya mismo|inmediatamente',
   busy: `liad[oa]|${AWAY}`,
   happens: 'vence|venza|abre|cierran?|empieza|comienza|termina|acaba|salen?|llegan?|vienen?|vence|reúne|entran?|imprime|publica|lugar|celebra|pasa',
   happensBehind: '(?:abre|abren|abrimos|cierra|cierran|cerramos|empieza|sale|salen|llega|viene|hacemos|mandamos|entregamos|imprimen|publican)',

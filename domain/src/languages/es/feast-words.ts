@@ -11,4 +11,6 @@ export const FEAST_WORDS: FeastWords = {
   assumption: '(?:la )?asunción',
   all_saints: '(?:el día de )?todos los santos',
   christmas: '(?:el )?día de navidad',
+  christmas_eve: '(?:la )?nochebuena',
+  new_years_eve: '(?:la )?nochevieja|fin de año',
 }

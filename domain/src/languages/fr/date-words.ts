@@ -41,8 +41,6 @@ export const DATE_WORDS: DateWords = {
   thisMonth: '(?:encore |courant )?ce mois(?:-ci)?',
   restOfYear: "encore cette année|avant que l'année (?:ne )?(?:finisse|se termine|s'achève)",
   firstOfMonth: '(?:le |au )?(?:premier|1er) du mois(?: prochain)?',
-  christmasEve: '(?:le |au )?(?:réveillon|24 au soir|veille de noël)(?: de noël)?',
-  newYearsEve: "(?:la )?saint-sylvestre|réveillon du (?:nouvel an|jour de l'an)",
   eveOf: "(?:la |à la )?veille (?:de|du|des|d')(?: la| l')?|(?:le )?(?:jour|soir) (?:d')?avant(?: le| la)?",
   eve: "(?:la )?veille(?: au soir)?|(?:le )?jour d'avant",
   beforehand: "(?:avant|plus tôt|auparavant|à l'avance)",

@@ -14,11 +14,6 @@ export const DUE_WORDS: DueWords = {
   byThen: 'ce jour-là|le même jour|ce (?:matin|soir)-là|d\'ici là',
   wantedUntil: '(?:je|nous) (?:dois|devons|devrais|devrions) (?:le |la )?(?:savoir|avoir)|il (?:me|nous) (?:le|la|les|faut)',
   needed: 'il (?:me|nous) (?:le |la |les |l\')?fau(?:t|drait)|(?:j\'ai|j\'aurais|nous avons|nous aurions|on a) besoin|(?:je|nous) (?:dois|devons|devrais|devrions)',
-  atLeisure: "(?:pas|rien|aucune?|sans) (?:d'|se )?(?:urgence|urgent|presser?|hâte)|rien ne presse|quand (?:tu|vous) (?:peux|pouvez|aurez|auras|" +
-    "as|avez)|à l'occasion|un (?:de ces )?jours?(?! (?:avant|après))|prenez votre temps|prends ton temps|à tête reposée|quelque part|" +
-    'tôt ou tard|quand (?:ça|cela) (?:vous|te) (?:va|arrange)',
-  inHaste: 'dès que possible|au plus (?:vite|tôt)|rapidement|(?:très )?bientôt|asap|sans tarder|le plus (?:vite|tôt) possible|' +
-    "dans les meilleurs délais|prochainement|urgemment|d'urgence",
   busy: `débordée?|${AWAY}`,
   happens: 'ouvre|ferme|commence|débute|démarre|termine|part|partent|passe|attend(?:ent)?|arrivent?|vient|viennent|boucle|imprime|livre|expire|réunit|tient|lieu|partons|passons',
   happensBehind: '(?:ouvre|ferme|commence|part|passe|arrive|vient|on (?:boucle|imprime|part|passe)|nous (?:partons|passons|bouclons|commandons)|je (?:passe|pars))',

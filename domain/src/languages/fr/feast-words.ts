@@ -12,4 +12,6 @@ export const FEAST_WORDS: FeastWords = {
   assumption: "(?:l')?assomption",
   all_saints: '(?:la )?toussaint',
   christmas: '(?:le )?jour de noël',
+  christmas_eve: '(?:le |au )?(?:réveillon|24 au soir|veille de noël)(?: de noël)?',
+  new_years_eve: "(?:la )?saint-sylvestre|réveillon du (?:nouvel an|jour de l'an)",
 }

@@ -41,8 +41,6 @@ export const DATE_WORDS: DateWords = {
   thisMonth: '(?:ancora |entro )?questo mese|entro il mese|in questo mese',
   restOfYear: "(?:ancora )?(?:entro|quest') ?(?:l'anno|anno)|prima che finisca l'anno",
   firstOfMonth: '(?:il |per il |entro il )?(?:primo|1°?) del mese(?: prossimo)?',
-  christmasEve: '(?:la )?vigilia(?: di natale)?(?! d[eai])',
-  newYearsEve: "san silvestro|(?:l')?ultimo dell'anno",
   eveOf: "(?:la |alla )?vigilia (?:di|del|della|dell')|(?:il giorno|la sera) prima (?:di|del|della|dell')",
   eve: '(?:il giorno|la sera) prima|(?:alla|la) vigilia',
   beforehand: '(?:prima|in anticipo|di anticipo)',

@@ -14,11 +14,6 @@ export const DUE_WORDS: DueWords = {
   byThen: 'quel giorno|lo stesso giorno|quella sera|prima di allora|entro allora',
   wantedUntil: '(?:devo|dobbiamo) (?:saper|aver)(?:e|lo|la|li)',
   needed: '(?:mi|ci) serv(?:e|ono|irebbe|irebbero)|(?:ho|abbiamo|avrei|avremmo) bisogno|(?:devo|dobbiamo)',
-  atLeisure: "(?:senza|non c'è|nessuna|non ho|non abbiamo) (?:alcuna )?(?:fretta|urgenza)|non è urgente|con (?:tutta )?calma|quando (?:puoi|può|" +
-    "potete|hai|ha|avete|vuoi|vuole|ti|le|riesci|riesce)|prima o poi|un giorno o l'altro|uno di questi giorni|a(?:l)? tempo perso|" +
-    'se mai',
-  inHaste: '(?:il )?prima possibile|al più presto|quanto prima|appena (?:puoi|può|potete|possibile)|presto|asap|urgentemente|subito|' +
-    'tempestivamente',
   busy: `pien[oi]|${AWAY}`,
   happens: 'apre|aprono|chiude|chiudono|inizia|comincia|finisce|parte|partono|arrivano?|viene|vengono|scade|riunisce|va|vanno|esce|stampa|tiene',
   happensBehind: '(?:scade|apre|apriamo|chiude|chiudono|chiudiamo|inizia|parte|arriva|viene|vengono|va|facciamo|mandiamo|ordiniamo|stampano)',

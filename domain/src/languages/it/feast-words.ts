@@ -10,4 +10,6 @@ export const FEAST_WORDS: FeastWords = {
   assumption: 'ferragosto',
   all_saints: 'ognissanti',
   christmas: '(?:il )?giorno di natale',
+  christmas_eve: '(?:la )?vigilia(?: di natale)?(?! d[eai])',
+  new_years_eve: "san silvestro|(?:l')?ultimo dell'anno",
 }

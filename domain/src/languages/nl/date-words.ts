@@ -39,8 +39,6 @@ export const DATE_WORDS: DateWords = {
   thisMonth: '(?:nog |in de loop van )?deze maand(?: nog)?',
   restOfYear: 'nog (?:dit jaar|in het oude jaar)|dit jaar nog',
   firstOfMonth: '(?:de |per )?(?:eerste|1e|1ste) van de (?:maand|volgende maand)',
-  christmasEve: 'kerstavond|de avond voor kerst',
-  newYearsEve: 'oudejaarsavond|oudejaarsdag|oudjaar',
   eveOf: '(?:op )?(?:de )?(?:(?:dag|avond) (?:voor|vóór)(?: de| het)?|vooravond van(?: de| het)?)',
   eve: '(?:de )?(?:dag|avond) (?:ervoor|daarvoor|tevoren|van tevoren)|(?:aan|op) de vooravond',
   beforehand: '(?:ervoor|daarvoor|van tevoren|vooraf|eerder)',

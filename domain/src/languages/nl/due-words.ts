@@ -14,10 +14,6 @@ export const DUE_WORDS: DueWords = {
   byThen: 'die (?:dag|ochtend|middag|avond)|diezelfde dag|voor die tijd|tegen die tijd',
   wantedUntil: '(?:ik|we|wij) moet(?:en)? (?:het|dit|dat)',
   needed: '(?:ik|we|wij) (?:heb|hebben) .{0,30}nodig|(?:ik|we|wij) moet(?:en)?',
-  atLeisure: '(?:geen|zonder) haast|niet (?:dringend|urgent)|heeft geen haast|wanneer (?:het|je|u) (?:uitkomt|schikt|past|tijd|wilt|wil)|' +
-    'als (?:je|u|het) (?:eens |een keer |even )?(?:tijd|uitkomt|schikt|zin)|ooit(?: eens)?|(?:een keer|eens) (?:een keer|wanneer)|' +
-    'op je gemak|op uw gemak|rustig aan|te zijner tijd|binnenkort eens|bij gelegenheid',
-  inHaste: 'zo (?:snel|spoedig|gauw|vlug) mogelijk|zsm|z\\.s\\.m|asap|spoedig|binnenkort|zo spoedig|met spoed|dringend|snel',
   busy: `druk|${AWAY}`,
   happens: 'opent|sluit|begint|start|eindigt|loopt|gaat|gaan|komt|komen|vertrekt|vertrekken|verloopt|wil|vergadert|drukt|levert|haal|verschijnt',
   happensBehind: '(?:open|opent|sluit|begint|gaat|gaan|komt|komen|vertrekt|vergadert|bestellen|haal|drukken)',

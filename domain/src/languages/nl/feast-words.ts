@@ -14,4 +14,6 @@ export const FEAST_WORDS: FeastWords = {
   nicholas: 'sinterklaas(?:avond)?',
   all_saints: 'allerheiligen',
   christmas: '(?:eerste )?kerstdag',
+  christmas_eve: 'kerstavond|de avond voor kerst',
+  new_years_eve: 'oudejaarsavond|oudejaarsdag|oudjaar',
 }

@@ -39,8 +39,6 @@ export const DATE_WORDS: DateWords = {
   thisMonth: '(?:ainda |neste |durante )?(?:este|deste|neste) mês|ainda neste mês',
   restOfYear: 'ainda (?:este|neste) ano|antes que o ano acabe|antes do ano acabar',
   firstOfMonth: '(?:o |no |até o |até ao )?dia (?:primeiro|um|1)(?: do| de cada)? (?:mês|próximo mês|mês que vem)|(?:o )?primeiro dia do mês',
-  christmasEve: '(?:a |na )?(?:véspera de natal|consoada)',
-  newYearsEve: '(?:a |na )?(?:véspera de ano novo|passagem de ano)',
   eveOf: '(?:a |na |à )?véspera (?:de|do|da|dos|das)|(?:o |no )?dia (?:antes|anterior) (?:de|do|da|ao|à)',
   eve: '(?:na|de) véspera|(?:no|um) dia (?:antes|anterior)',
   beforehand: '(?:antes|de antecedência|com antecedência)',

@@ -14,10 +14,6 @@ export const DUE_WORDS: DueWords = {
   byThen: 'nesse dia|no mesmo dia|nessa (?:tarde|noite|manhã)|até lá|antes disso',
   wantedUntil: '(?:preciso|precisamos) (?:de )?(?:saber|ter|d(?:isso|el[ae]s?))',
   needed: '(?:preciso|precisamos|precisava|precisaria)|(?:tenho|temos) (?:de|que)',
-  atLeisure: '(?:sem|não há|não tem|nenhuma|não tenho) (?:qualquer |nenhuma )?(?:pressa|urgência)|não é urgente|quando (?:puder|puderes|puderem|' +
-    'tiver|tiveres|der|te|quiser|quiseres|calhar)|um dia destes|qualquer dia|em algum momento|com calma|quando for possível',
-  inHaste: 'o (?:mais )?(?:quanto antes|rápido possível|breve possível|cedo possível)|assim que (?:puder|puderes|possível|der)|quanto antes|' +
-    'logo que (?:possa|possas|possível)|em breve|asap|com urgência|o quanto antes',
   busy: `sommers[oa]|atolad[oa]|${AWAY}`,
   happens: 'abre|fecham?|começa|inicia|arranca|termina|acaba|sai|saem|chegam?|vem|vêm|vence|reúne|entra|pedem?|quer(?:em)?|imprime|publica|vai',
   happensBehind: '(?:abre|abrimos|fecha|fechamos|começa|sai|chega|vem|vai|fazemos|mandamos|enviamos|encomendamos)',

@@ -10,4 +10,6 @@ export const FEAST_WORDS: FeastWords = {
   assumption: '(?:dia da )?assunção',
   all_saints: '(?:dia de )?todos os santos',
   christmas: 'dia de natal',
+  christmas_eve: '(?:a |na )?(?:véspera de natal|consoada)',
+  new_years_eve: '(?:a |na )?(?:véspera de ano novo|passagem de ano)',
 }

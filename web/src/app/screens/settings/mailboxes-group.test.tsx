@@ -303,6 +303,7 @@ describe('the mailboxes in Settings', () => {
     const { server, group } = await open([aListedMailbox({ status: 'reconnect_needed' })])
     expect(await group.findByText(/^Fastmail no longer accepts the password/)).toBeTruthy()
     fireEvent.click(group.getByRole('button', { name: 'New password' }))
+    expect(document.activeElement).toBe(group.getByLabelText('New password'))
     type(group.getByLabelText('New password'), 'a new one')
     fireEvent.click(group.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Fastmail connected')).toBeTruthy()
