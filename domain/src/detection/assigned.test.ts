@@ -83,7 +83,7 @@ describe('the day of an item', () => {
       'a question in no hurry',
       'Could you send me the recipe of the cake? No rush at all. The shop closes on 20 March for good.',
     ],
-    ['a farewell', 'Could you send me the recipe of the cake? Bring the boys. See you on Friday!'],
+    ['a farewell', 'Could you send me the recipe of the cake? See you at choir on Friday!'],
     [
       'what wants it soon',
       'Please send us a photo of the slip as soon as possible. The shop closes on 20 March for good.',

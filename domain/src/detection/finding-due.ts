@@ -89,7 +89,7 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
   const back = () => read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null
   const due: DueDateContext = {
     ...told,
-    takesWeeks: kind === 'request' || isPromise || said.some((text) => isRequest(text, read)),
+    takesWeeks: kind === 'request' || isPromise,
     isMeeting: kind === 'meeting',
     takesLast: isPromise,
     back: said.some((text) => saysWhenBack(text, language)) ? back() : null,
@@ -185,7 +185,6 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   const near = first([
     () => (isAboutDay && !namesDay ? dayIn(subject) : null),
     () => cutOffIn(subject),
-    () => (words.needed.test(subject) ? dayIn(subject) : null),
     () => firstOf(said.flatMap(around([1, -1, 2, -2, 3, -3])), deadlineIn),
     () =>
       firstOf(
@@ -207,9 +206,6 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   const isFar = near !== null && near.at.getTime() - context.at.getTime() > MOST_DAYS_AHEAD * DAY_MS
   return isFar ? null : near
 }
-
-const isRequest = (text: string, read: readonly ReadSentence[]): boolean =>
-  read.some(({ sentence, acts }) => sentence.text === text && acts.request)
 
 /** A statement, and not of when somebody is back. */
 const tellsReason = ({ sentence, acts }: ReadSentence, language: Language): boolean =>

@@ -51,8 +51,6 @@ const STANDS_FOR_NOTHING = pattern('iu')`
     |hard|easy|easier|up|ok|okay|fine|all right|alright|time|easiest|raining|just|only|your|my|our|the case|so|because|too|late
     |to)(?!\p{L})|(?:would|will|does|can|could|might)(?: not)? (?:help|work|matter|suit|be (?:possible|good|better|best|easier
     |ok|okay|fine|great|an?))|means?(?!\p{L}))`
-/** "Is it the word?" asks which thing it is. */
-const IS_THAT_THE = /^(?:is|was) (?:it|this|that) (?:the|my|your|our)(?!\p{L})/iu
 /** "the two (proofs)", "which of the two" */
 const SEVERAL = /^(?:them|these|those|they|both|(?:those|these|the) two|both of)/iu
 const TWO = /two|both/iu
@@ -122,12 +120,7 @@ function withThing(text: string, pronouns: RegExp, around: Around): string | nul
     const [, lead = '', pronoun = ''] = match
     const isSubject = pronouns !== OBJECT && pronouns !== WHICH_OF
     const behind = text.slice(match.index)
-    if (
-      isSubject
-        ? STANDS_FOR_NOTHING.test(behind) || IS_THAT_THE.test(`${lead} ${behind}`)
-        : namesNoThing(lead, pronoun, behind)
-    )
-      continue
+    if (isSubject ? STANDS_FOR_NOTHING.test(behind) : namesNoThing(lead, pronoun, behind)) continue
     const thing = meantBy({ pronoun, lead, isSubject }, text, around)
     if (thing === null) return null
     const of = /^of /iu.test(match[0]) ? 'of ' : ''
