@@ -185,7 +185,7 @@ function caseOf(row: ItemRow, together: readonly ItemRow[], rows: readonly Messa
         ]),
     )
   const messages = read.map(({ message }) =>
-    message.id === row.message && message.marks
+    message.id === row.message
       ? {
           ...message,
           hasItem: true,

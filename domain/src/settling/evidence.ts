@@ -2,7 +2,7 @@ import type { SettledHow } from '../loose-end/proposal.ts'
 import { jointProbability, settlingProbability, type SettlingModel } from './settling-probability.ts'
 import { asItAsks, signsOf, wantedOf, type Course, type Signs } from './settling-signs.ts'
 import { answerConfidence, shareOf, type Asked, type Said } from './sketch.ts'
-import type { ThreadItem, ThreadMessage } from './thread-message.ts'
+import { actingSide, waitingSide, type ThreadItem, type ThreadMarks, type ThreadMessage } from './thread-message.ts'
 import type { MessageDirection } from '../message/message-direction.ts'
 
 /** That a message settles an item: how, how probable that is (0 to 1), and which of its kept sentences shows it, where one does. */
@@ -82,7 +82,7 @@ export function evidenceOf(
   if (item.takesAnyAnswer && isAnswer(message) && message.direction === acting && isSafe)
     return { how, confidence: CERTAIN, sentence, isLikely: true, closes: true }
   const isAmongOthers = message.direction === acting && isOneOfSeveral(item, source)
-  const isFitting = wantedOf(item, source).some((asked) => isOfItsKind(asked, said(message)))
+  const isFitting = wantedOf(item, source).some((asked) => isOfItsKind(asked, message.marks.says))
   // "How many?" is not answered by a mail without a number that answers another question.
   if (isAmongOthers && shown === null && !isFitting) return null
   const probability = settlingProbability(signsOf(item, source, message, place.course), place.model)
@@ -113,7 +113,7 @@ function leastShown({ kind }: ThreadItem, isAmongOthers: boolean): number {
 function proofOf(item: ThreadItem, source: ThreadMessage, message: ThreadMessage, shown: Shown | null): number | null {
   if (shown?.how === 'promised' || shown?.how === 'thanked') return shown.sentence
   const wanted = wantedOf(item, source)
-  const [best] = said(message)
+  const [best] = message.marks.says
     .flatMap((one) => (one.kept === undefined ? [] : [{ kept: one.kept, worth: proofWorth(item, wanted, one) }]))
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
@@ -146,23 +146,18 @@ export function weighedSigns(item: ThreadItem, source: ThreadMessage, course: Co
   return signsOf(asItAsks(item, source), source, message, course)
 }
 
-const said = ({ marks }: ThreadMessage): readonly Said[] => marks?.says ?? []
-
 /** A question back is none. */
-const isAnswer = ({ facts, marks }: ThreadMessage) => facts.answers || (marks !== null && marks.says.length > 0)
+const isAnswer = ({ facts, marks }: ThreadMessage) => facts.answers || marks.says.length > 0
 
 /** "I'm pulling the files and will send them shortly." */
 const isOnlyAnnounced = (message: ThreadMessage) =>
-  message.facts.acts.promises && !said(message).some(({ does }) => does === 'delivers')
+  message.facts.acts.promises && !message.marks.says.some(({ does }) => does === 'delivers')
 
 const isOneOfSeveral = (item: ThreadItem, source: ThreadMessage) =>
   (item.kind === 'request' || item.kind === 'question') && allAsked(source).length > wantedOf(item, source).length
 
-const actingSide = (item: ThreadItem) => (item.direction === 'i_owe' ? ('sent' as const) : ('received' as const))
-
 /** A note of the owner's to the owner answers nobody. */
-const isNoteToSelf = ({ direction, counterparts, marks }: ThreadMessage) =>
-  direction === 'sent' && counterparts.length === 0 && marks !== null
+const isNoteToSelf = ({ direction, counterparts }: ThreadMessage) => direction === 'sent' && counterparts.length === 0
 
 /** Why a likely answer is put to the person all the same. */
 function isDoubtful(
@@ -172,7 +167,7 @@ function isDoubtful(
   { isForAnother }: Place,
   shown: Shown | null,
 ): boolean {
-  if (message.marks === null || isForAnother) return true
+  if (isForAnother) return true
   const acting = actingSide(item)
   if (message.direction !== acting) return shown?.how !== 'thanked'
   const isElsewhere = message.threadId !== source.threadId && !message.marks.isReply
@@ -182,22 +177,22 @@ function isDoubtful(
 /** Whether what was wanted, or a part of it, is still to come: it says so, or is about a part, as was all before it. */
 function isPartly(item: ThreadItem, source: ThreadMessage, message: ThreadMessage, course: Course): boolean {
   const parts = wantedOf(item, source)
-  if (parts.length === 0 || message.marks === null) return false
+  if (parts.length === 0) return false
   const isWithin = (words: readonly string[], all: readonly string[]) => words.every((word) => all.includes(word))
   const isStillToCome = ({ words }: Said) =>
-    message.marks?.pending.some((pending) => words.length > 0 && isWithin(words, pending)) === true
+    message.marks.pending.some((pending) => words.length > 0 && isWithin(words, pending))
   const given = [...course.later.slice(0, course.index), message]
     .filter(({ direction }) => direction === message.direction)
     .flatMap(({ marks }) => [
-      ...(marks?.says ?? []).filter((said) => !isStillToCome(said)).map(({ words }) => words),
-      marks?.attached ?? [],
+      ...marks.says.filter((said) => !isStillToCome(said)).map(({ words }) => words),
+      marks.attached,
     ])
   const own = parts.map(({ words }) => words.filter((word) => !parts.every((part) => part.words.includes(word))))
   const isNamed = (words: readonly string[], among: readonly (readonly string[])[]) =>
     among.some((one) => shareOf(words, one) > 0)
   const covered = own.filter((words) => isNamed(words, given)).length
   const isPending = (parts.length > 1 ? own : parts.map(({ words }) => words)).some((words) =>
-    isNamed(words, message.marks?.pending ?? []),
+    isNamed(words, message.marks.pending),
   )
   if (parts.length === 1) return isPending
   return (covered > 0 && covered < parts.length) || (isPending && covered < parts.length)
@@ -245,12 +240,11 @@ function sideOf(
   acting: MessageDirection,
 ): 'same' | 'unknown' | 'other' {
   if (acting === 'sent') return sharesCorrespondent(source, message) ? 'same' : 'other'
-  const author = message.marks?.author
+  const { author } = message.marks
   const asked = source.marks
-  if (!author || author.address === null) return 'same'
+  if (author.address === null) return 'same'
   if (source.counterparts.includes(author.address))
     return counterpart === null || counterpart === author.address ? 'same' : 'unknown'
-  if (asked === null) return 'same'
   if (author.domain !== null && asked.domains.includes(author.domain)) return 'same'
   return author.name !== null && asked.names.includes(author.name) ? 'same' : 'unknown'
 }
@@ -260,15 +254,13 @@ export function sharesCorrespondent(a: ThreadMessage, b: ThreadMessage): boolean
   if (a.counterparts.length === 0 || b.counterparts.length === 0) return true
   const meets = (left: readonly string[], right: readonly string[]) => left.some((mark) => right.includes(mark))
   if (meets(a.counterparts, b.counterparts)) return true
-  if (a.marks === null || b.marks === null) return false
   return meets(a.marks.domains, b.marks.domains) || meets(a.marks.names, b.marks.names)
 }
 
 /** Who waited says thanks for what they waited for: then they have it. */
 function thanks(item: ThreadItem, source: ThreadMessage, message: ThreadMessage): Shown | null {
-  const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
   const { direction, facts, marks } = message
-  if (direction !== waiting || facts.nature !== 'personal' || marks === null || !sharesCorrespondent(source, message))
+  if (direction !== waitingSide(item) || facts.nature !== 'personal' || !sharesCorrespondent(source, message))
     return null
   if (facts.acts.asks || item.kind === 'meeting' || item.kind === 'question') return null
   const wanted = wantedOf(item, source)
@@ -287,7 +279,6 @@ function keeping(item: ThreadItem, source: ThreadMessage, { facts, marks }: Thre
     confidence,
     sentence: said?.kept ?? null,
   })
-  if (marks === null) return facts.answers || facts.hasAttachment ? kept(PLAIN) : null
   const promised = wantedOf(item, source)
   const isAboutIt = (share: number) => (said: Said) =>
     promised.every(({ words }) => shareOf(words, said.words) >= share)
@@ -306,7 +297,6 @@ function keeping(item: ThreadItem, source: ThreadMessage, { facts, marks }: Thre
 function agreement({ facts, marks }: ThreadMessage, acting: MessageDirection): Shown | null {
   const how = acting === 'sent' ? 'replied' : 'answered'
   if (facts.defers) return null
-  if (marks === null) return { how, confidence: PLAIN, sentence: null }
   const shown = (said: Said, confidence: number): Shown => ({ how, confidence, sentence: said.kept ?? null })
   const agrees = marks.says.find(({ does }) => does === 'agrees')
   const declines = marks.says.find(({ does }) => does === 'declines')
@@ -329,27 +319,25 @@ function reply(
   const how = acting === 'sent' ? 'replied' : 'answered'
   const answered = answeredBy(item, source, message, isNext)
   // "I'll send it on Friday" takes the place of what was asked; "I'll look into it" does not.
-  const isPromised = facts.acts.promises && !facts.answers && marks?.commits !== false && promisesAnything(message)
+  const isPromised = facts.acts.promises && !facts.answers && marks.commits && promisesAnything(message)
   const isOutweighed = item.kind === 'request' ? answered.confidence <= SAYS_SOMETHING : answered.confidence < FIRM
   if (isPromised && (facts.defers || isOutweighed)) {
-    const isTheOnlyOne = Object.keys(source.marks?.asked ?? {}).length < 2
+    const isTheOnlyOne = Object.keys(source.marks.asked).length < 2
     const isPlain = isTheOnlyOne && takesItOver(item, source, message)
-    return { how: 'promised', confidence: isPlain ? PLAIN : DOUBTFUL, sentence: marks?.pledge ?? null }
+    return { how: 'promised', confidence: isPlain ? PLAIN : DOUBTFUL, sentence: marks.pledge }
   }
   if (facts.defers || answered.confidence < RATHER) return null
   return { how, ...answered }
 }
 
 /** Whether it promises what stands on the list now. */
-const promisesAnything = ({ hasItem, marks }: ThreadMessage) =>
-  marks === null ? hasItem : marks.listed.some((key) => marks.promised[key] !== undefined)
+const promisesAnything = ({ marks }: ThreadMessage) => marks.listed.some((key) => marks.promised[key] !== undefined)
 
 /** Words of its own from which on a promise speaks of something. */
 const WORDS_OF_A_THING = 2
 
 /** Whether a promise that stands on the list now is about what was asked, or about nothing that it names. */
-function takesItOver(item: ThreadItem, source: ThreadMessage, { hasItem, marks }: ThreadMessage): boolean {
-  if (marks === null) return hasItem
+function takesItOver(item: ThreadItem, source: ThreadMessage, { marks }: ThreadMessage): boolean {
   const wanted = wantedOf(item, source)
   return marks.listed.some((key) => {
     const parts = marks.promised[key]
@@ -368,7 +356,6 @@ function answeredBy(
   { facts, marks }: ThreadMessage,
   isNext: boolean,
 ): Answered {
-  if (marks === null) return { confidence: PLAIN, sentence: null }
   const own = wantedOf(item, source)
   const all = allAsked(source)
   const best = bestFor(own, marks.says)
@@ -408,7 +395,7 @@ function isOfItsKind({ wants }: Asked, says: readonly Said[]): boolean {
 }
 
 /** Whether a mail speaks at length, and of nothing that was asked for. */
-function isAboutAnother(wanted: readonly Asked[], marks: NonNullable<ThreadMessage['marks']>): boolean {
+function isAboutAnother(wanted: readonly Asked[], marks: ThreadMarks): boolean {
   const words = new Set([...marks.attached, ...marks.says.flatMap((said) => said.words)])
   const isUnder = marks.says.some(({ under }) => wanted.some((asked) => shareOf(asked.words, under) >= 0.6))
   return (
@@ -439,5 +426,5 @@ const confidenceOfAny = (wanted: readonly Asked[], said: Said) =>
   Math.max(0, ...wanted.map((asked) => answerConfidence(asked, said)))
 
 function allAsked(source: ThreadMessage): readonly Asked[] {
-  return Object.values(source.marks?.asked ?? {}).flat()
+  return Object.values(source.marks.asked).flat()
 }

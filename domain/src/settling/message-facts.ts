@@ -11,8 +11,8 @@ export type MessageFacts = {
   /** Gives an answer or delivers something. */
   answers: boolean
   declines: boolean
-  /** Says that there is no hurry; absent in rows from before it was kept. */
-  isUnhurried?: boolean
+  /** Says that there is no hurry. */
+  isUnhurried: boolean
   /** The sentence that best shows what this message settled, else its opening sentence; at most 240 characters. */
   excerpt: string
   /** The few sentences that the marks name by their place here: each may prove that something was settled. */
@@ -34,8 +34,8 @@ export type SettlingMarks = {
   own: string | null
   /** The Message-ID of the mail that it answers; null where it names none. */
   replyTo: string | null
-  /** Words of its new text, up to 500; null for rows from before it was kept. */
-  length: number | null
+  /** Words of its new text, up to 500. */
+  length: number
   /** The Message-ID of the mail that the conversation began with, as far as this one knows; null where it has none. */
   conversation: string | null
   /** The words of each sentence that says that something is still missing, or did not arrive. */

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryThread, threadOf } from '../testing/arbitrary-thread.ts'
 import type { Fate } from '../loose-end/fate.ts'
 import { settle } from './settle.ts'
-import type { ThreadItem, ThreadMessage } from './thread-message.ts'
+import type { Said } from './sketch.ts'
+import type { ThreadItem, ThreadMarks, ThreadMessage } from './thread-message.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 9))
 
 /** A mail that hands over the plan which was asked for, in answer to it. */
-const MARKS: NonNullable<ThreadMessage['marks']> = {
+const MARKS: ThreadMarks = {
   topic: null,
   isReply: true,
   isForward: false,
@@ -60,7 +61,7 @@ const promising = (one: ThreadMessage, words: string[] = []): ThreadMessage => (
   ...one,
   hasItem: true,
   facts: { ...one.facts, ...PROMISES, defers: true, answers: false },
-  marks: one.marks && {
+  marks: {
     ...one.marks,
     commits: true,
     says: [],
@@ -73,7 +74,7 @@ const promising = (one: ThreadMessage, words: string[] = []): ThreadMessage => (
 const besides = (one: ThreadMessage): ThreadMessage => ({
   ...one,
   facts: { ...one.facts, answers: false },
-  marks: one.marks && { ...one.marks, length: 30, attached: [], says: [] },
+  marks: { ...one.marks, length: 30, attached: [], says: [] },
 })
 
 const ASKS = { acts: { asks: true, promises: false, proposes: false } }
@@ -253,7 +254,7 @@ describe('a task', () => {
       event = 'event',
     ) => {
       const one = message(id, on, 'received', { nature: 'calendar', answers: false })
-      return { ...one, threadId: id, event, hasItem: true, marks: one.marks && { ...one.marks, asked } }
+      return { ...one, threadId: id, event, hasItem: true, marks: { ...one.marks, asked } }
     }
     const budget = [{ words: ['budget', 'spreadsheet', 'thursday'], wants: null }]
     const first = invited('q', 1, { invitation: [], key: budget })
@@ -436,7 +437,7 @@ describe('any thread', () => {
 })
 
 describe('the sentence that shows it', () => {
-  const kept = (place: number, said: Partial<NonNullable<ThreadMessage['marks']>['says'][number]>) => ({
+  const kept = (place: number, said: Partial<Said>) => ({
     words: [],
     gives: [],
     does: 'states' as const,
@@ -444,14 +445,14 @@ describe('the sentence that shows it', () => {
     ...said,
     kept: place,
   })
-  const proofOf = (item: ThreadItem, wants: 'time' | null, says: NonNullable<ThreadMessage['marks']>['says']) => {
+  const proofOf = (item: ThreadItem, wants: 'time' | null, says: Said[]) => {
     const source = item.direction === 'i_owe' ? received : sent
     const reply = message('r', 2, item.direction === 'i_owe' ? 'sent' : 'received')
     const ask = {
       ...source,
-      marks: source.marks && { ...source.marks, asked: { key: [{ words: ['plan', 'roof'], wants }] } },
+      marks: { ...source.marks, asked: { key: [{ words: ['plan', 'roof'], wants }] } },
     }
-    const found = fate(item, [ask, { ...reply, marks: reply.marks && { ...reply.marks, says } }])
+    const found = fate(item, [ask, { ...reply, marks: { ...reply.marks, says } }])
     if (found?.state === 'settled') return found.sentence
     return found?.state === 'open' ? found.proposal?.sentence : undefined
   }

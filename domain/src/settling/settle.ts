@@ -7,7 +7,7 @@ import type { SettlingModel } from './settling-probability.ts'
 import { wantedOf } from './settling-signs.ts'
 import { shareOf } from './sketch.ts'
 import { DAY_MS } from '../time.ts'
-import type { ThreadItem, ThreadMessage } from './thread-message.ts'
+import { waitingSide, type ThreadItem, type ThreadMessage } from './thread-message.ts'
 
 /** How long a new thread of the same people under the same subject still belongs to the old one. */
 export const SAME_TOPIC_MS = 60 * DAY_MS
@@ -25,7 +25,7 @@ export function settle(
 ): Map<string, Fate> {
   const inOrder = [...messages].sort(byTime)
   const opening = openingMessages(inOrder)
-  const asking = inOrder.filter(({ hasItem, marks }) => hasItem && (marks?.topic ?? null) !== null)
+  const asking = inOrder.filter(({ hasItem, marks }) => hasItem && marks.topic !== null)
   const fates = new Map<string, Fate>()
   for (const item of items) {
     const source = inOrder.find((message) => message.id === item.sourceMessageId)
@@ -72,10 +72,10 @@ function isRelated(source: ThreadMessage, message: ThreadMessage): boolean {
 }
 
 function sharesTopic(source: ThreadMessage, message: ThreadMessage): boolean {
-  const topic = source.marks?.topic ?? null
+  const { topic } = source.marks
   return (
     topic !== null &&
-    message.marks?.topic === topic &&
+    message.marks.topic === topic &&
     message.at.getTime() - source.at.getTime() <= SAME_TOPIC_MS &&
     source.counterparts.length > 0 &&
     message.counterparts.length > 0 &&
@@ -84,12 +84,12 @@ function sharesTopic(source: ThreadMessage, message: ThreadMessage): boolean {
 }
 
 function sharesConversation(a: ThreadMessage, b: ThreadMessage): boolean {
-  const conversation = a.marks?.conversation ?? null
-  return conversation !== null && conversation === b.marks?.conversation
+  const { conversation } = a.marks
+  return conversation !== null && conversation === b.marks.conversation
 }
 
 function byTime(a: ThreadMessage, b: ThreadMessage): number {
-  const replies = (message: ThreadMessage) => Number(message.marks?.isReply ?? false)
+  const replies = (message: ThreadMessage) => Number(message.marks.isReply)
   // Within one instant whoever answers comes after; ids say nothing of time.
   return a.at.getTime() - b.at.getTime() || replies(a) - replies(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
@@ -101,7 +101,7 @@ function fateOf(
   isForAnother: (message: ThreadMessage) => boolean,
   model: SettlingModel,
 ): Fate {
-  const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
+  const waiting = waitingSide(item)
   let open: OpenFate = {
     state: 'open',
     waitingSince: source.at,
@@ -170,14 +170,13 @@ function fateOf(
  */
 function takesBack(item: ThreadItem, source: ThreadMessage, proof: ThreadMessage, message: ThreadMessage): boolean {
   const { marks, facts } = message
-  if (marks === null) return false
   if (facts.nature === 'bounce')
     return (
       proof.direction === 'sent' &&
       (isRelated(proof, message) || sharesTopic(proof, message)) &&
       concerns(marks.failed, source)
     )
-  const waiting = item.direction === 'they_owe' ? 'sent' : 'received'
+  const waiting = waitingSide(item)
   return (
     marks.missing.some((words) => isAbout(item, source, words, message.hasItem)) &&
     message.direction === waiting &&
@@ -188,7 +187,7 @@ function takesBack(item: ThreadItem, source: ThreadMessage, proof: ThreadMessage
 
 /** Whether a sentence speaks of this item. One that names nothing else that was asked speaks of all, unless it asks anew. */
 function isAbout(item: ThreadItem, source: ThreadMessage, words: readonly string[], asksAnew: boolean): boolean {
-  const asked = Object.entries({ ...source.marks?.asked, ...source.marks?.promised })
+  const asked = Object.entries({ ...source.marks.asked, ...source.marks.promised })
   const named = asked.filter(([, parts]) => parts.some((part) => shareOf(part.words, words) > 0)).map(([key]) => key)
   return named.length === 0 ? !asksAnew : item.key !== null && named.includes(item.key)
 }
@@ -210,7 +209,7 @@ function told(
   message: ThreadMessage,
 ): Partial<Pick<OpenFate, 'awayUntil' | 'addressFailedAt'>> {
   const { direction, facts, marks, at } = message
-  if (direction !== 'received' || marks === null) return {}
+  if (direction !== 'received') return {}
   const isCounterpart = (mark: string | null) => mark === null || item.counterpart === null || mark === item.counterpart
   const isAwaited = item.direction === 'they_owe' && facts.nature === 'out_of_office'
   if (isAwaited && marks.awayUntil !== null && isCounterpart(marks.author.address))
@@ -236,7 +235,7 @@ function updates(item: ThreadItem, source: ThreadMessage, message: ThreadMessage
     message.direction === source.direction &&
     [source, message].every(({ facts }) => facts.nature === 'calendar' && facts.calendarResponse === null)
   if (!isUpdate || item.kind === 'meeting') return isUpdate
-  const asked = Object.values(message.marks?.asked ?? {}).flat()
+  const asked = Object.values(message.marks.asked).flat()
   const own = wantedOf(item, source)
   return own.length > 0 && own.every(({ words }) => asked.some((one) => shareOf(words, one.words) >= SAME_SENTENCE))
 }
@@ -252,7 +251,7 @@ function asksAgain(item: ThreadItem, source: ThreadMessage, message: ThreadMessa
     (message.facts.acts.asks || message.facts.acts.proposes) &&
     // What it asks is on the list in its place, and asked of the same people.
     message.hasItem &&
-    message.marks?.isForward !== true &&
+    !message.marks.isForward &&
     sharesCorrespondent(source, message)
   )
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time.ts'
 import { answerConfidence, shareOf, type Asked, type Said } from './sketch.ts'
-import type { ThreadItem, ThreadMessage } from './thread-message.ts'
+import { actingSide, type PersonMarks, type ThreadItem, type ThreadMessage } from './thread-message.ts'
 
 /** Named signs that a later message settles an item, each between -1 and 1; a name that is absent counts 0. */
 export type Signs = Readonly<Record<string, number>>
@@ -10,8 +10,6 @@ export interface Course {
   later: readonly ThreadMessage[]
   index: number
 }
-
-type Marks = NonNullable<ThreadMessage['marks']>
 
 /** Half a day goes by between mails of one day whatever the zone; five days hold a week's work. */
 const SOON = [
@@ -27,7 +25,7 @@ const scaled = (count: number, most: number) => Math.min(1, Math.log1p(Math.max(
 
 /** What the model weighs of an item and one later message. */
 export function signsOf(item: ThreadItem, source: ThreadMessage, message: ThreadMessage, course: Course): Signs {
-  const acting = item.direction === 'i_owe' ? 'sent' : 'received'
+  const acting = actingSide(item)
   const isActing = message.direction === acting
   const before = course.later.slice(0, course.index)
   const after = course.later.slice(course.index + 1)
@@ -55,22 +53,20 @@ export function signsOf(item: ThreadItem, source: ThreadMessage, message: Thread
   add(`late ${role}`, yes(days > LATE_DAYS))
   add('recipients', scaled(source.counterparts.length - 1, 10))
 
-  if (marks) {
-    const sourceId = source.marks?.own ?? null
-    const isDirect = sourceId !== null && marks.replyTo === sourceId
-    const way = marks.isForward ? 'forward' : marks.isReply ? 'reply' : 'new mail'
-    add(`${way} ${role}`, 1)
-    add(`${way} ${item.kind}`, 1)
-    add(isDirect ? `direct ${way}` : marks.replyTo === null ? `${way} to unknown` : `${way} to another mail`, 1)
-    add('no words of its own', yes(marks.length === 0))
-    add('length', scaled(marks.length ?? 40, 300))
-    add('short', yes(marks.length !== null && marks.length < 12))
-    contentSigns(add, { item, source, facts, marks, role })
-  } else add('marks unknown', 1)
+  const sourceId = source.marks.own
+  const isDirect = sourceId !== null && marks.replyTo === sourceId
+  const way = marks.isForward ? 'forward' : marks.isReply ? 'reply' : 'new mail'
+  add(`${way} ${role}`, 1)
+  add(`${way} ${item.kind}`, 1)
+  add(isDirect ? `direct ${way}` : marks.replyTo === null ? `${way} to unknown` : `${way} to another mail`, 1)
+  add('no words of its own', yes(marks.length === 0))
+  add('length', scaled(marks.length, 300))
+  add('short', yes(marks.length < 12))
+  contentSigns(add, item, source, message, role)
 
   const next = after.find(({ direction }) => direction !== acting)
-  if (isActing && next?.marks) {
-    add('thanks after', yes(next.marks.thanks.length > 0 || (next.marks.length ?? 99) < 15))
+  if (isActing && next) {
+    add('thanks after', yes(next.marks.thanks.length > 0 || next.marks.length < 15))
     add('asks after', yes(next.facts.acts.asks))
     add('missing after', yes(next.marks.missing.length > 0))
   }
@@ -79,16 +75,13 @@ export function signsOf(item: ThreadItem, source: ThreadMessage, message: Thread
 
 function contentSigns(
   add: (name: string, value: number) => void,
-  {
-    item,
-    source,
-    facts,
-    marks,
-    role,
-  }: { item: ThreadItem; source: ThreadMessage; facts: ThreadMessage['facts']; marks: Marks; role: string },
+  item: ThreadItem,
+  source: ThreadMessage,
+  { facts, marks }: ThreadMessage,
+  role: string,
 ): void {
   const own = wantedOf(item, source)
-  const others = Object.entries({ ...source.marks?.asked, ...source.marks?.promised })
+  const others = Object.entries({ ...source.marks.asked, ...source.marks.promised })
     .filter(([key]) => key !== item.key)
     .flatMap(([, parts]) => parts)
   const all = [...new Set([...marks.says.flatMap(({ words }) => words), ...marks.attached])]
@@ -153,7 +146,7 @@ export function asItAsks(item: ThreadItem, source: ThreadMessage): ThreadItem {
 
 /** What an item asks for, or promises. */
 export function wantedOf(item: ThreadItem, source: ThreadMessage): readonly Asked[] {
-  if (item.key === null || source.marks === null) return []
+  if (item.key === null) return []
   return source.marks.asked[item.key] ?? source.marks.promised[item.key] ?? []
 }
 
@@ -161,27 +154,23 @@ export function wantedOf(item: ThreadItem, source: ThreadMessage): readonly Aske
 function authorOf(source: ThreadMessage, message: ThreadMessage): 'asker' | 'addressed' | 'fellow' | 'third' {
   if (source.direction === 'sent' && message.direction === 'sent') return 'asker'
   if (message.direction === 'sent') return 'addressed'
-  const author = message.marks?.author
-  if (source.direction === 'received' && isSame(author, source.marks?.author)) return 'asker'
-  if (!author || author.address === null) return 'addressed'
+  const { author } = message.marks
+  if (source.direction === 'received' && isSame(author, source.marks.author)) return 'asker'
+  if (author.address === null) return 'addressed'
   const isKnown =
-    source.counterparts.includes(author.address) ||
-    (author.name !== null && source.marks?.names.includes(author.name) === true)
+    source.counterparts.includes(author.address) || (author.name !== null && source.marks.names.includes(author.name))
   return isKnown ? (source.direction === 'sent' ? 'addressed' : 'fellow') : 'third'
 }
 
-function isSame(one: Marks['author'] | undefined, other: Marks['author'] | undefined): boolean {
-  if (!one || !other) return false
-  return (one.address !== null && one.address === other.address) || (one.name !== null && one.name === other.name)
-}
+const isSame = (one: PersonMarks, other: PersonMarks): boolean =>
+  (one.address !== null && one.address === other.address) || (one.name !== null && one.name === other.name)
 
 /** Whether the one who asked, or promised, gets the message. */
 function reachesAsker(source: ThreadMessage, message: ThreadMessage): boolean {
   if (source.direction === 'sent' || message.direction === 'received') return true
-  const asker = source.marks?.author
-  if (!asker || asker.address === null) return true
+  const asker = source.marks.author
+  if (asker.address === null) return true
   return (
-    message.counterparts.includes(asker.address) ||
-    (asker.name !== null && message.marks?.names.includes(asker.name) === true)
+    message.counterparts.includes(asker.address) || (asker.name !== null && message.marks.names.includes(asker.name))
   )
 }

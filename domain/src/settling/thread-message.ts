@@ -27,23 +27,31 @@ export interface ThreadMessage {
   /** Who else is on it, as comparable marks (keyed hashes). */
   counterparts: readonly string[]
   facts: Pick<MessageFacts, 'nature' | 'hasAttachment' | 'acts' | 'defers' | 'answers' | 'calendarResponse'>
-  /** What is compared with other messages; null for rows from before it was kept. */
-  marks:
-    | (Omit<SettlingMarks, 'failed'> & {
-        failed: readonly string[]
-        author: PersonMarks
-        /** Company domains and names of the others on it. */
-        domains: readonly string[]
-        names: readonly string[]
-        /** What each item of it asks for, by the item's key. */
-        asked: Readonly<Record<string, readonly Asked[]>>
-        /** What each promise of it is about, by its key. */
-        promised: Readonly<Record<string, readonly Asked[]>>
-        /** The keys of its items that stand on the list; the others are offered as likely. */
-        listed: readonly string[]
-      })
-    | null
+  marks: ThreadMarks
 }
+
+/** What is compared between the messages of a conversation, as the ledger keeps it: keyed hashes. */
+export type ThreadMarks = Omit<SettlingMarks, 'failed'> & {
+  failed: readonly string[]
+  author: PersonMarks
+  /** Company domains and names of the others on it. */
+  domains: readonly string[]
+  names: readonly string[]
+  /** What each item of it asks for, by the item's key. */
+  asked: Readonly<Record<string, readonly Asked[]>>
+  /** What each promise of it is about, by its key. */
+  promised: Readonly<Record<string, readonly Asked[]>>
+  /** The keys of its items that stand on the list; the others are offered as likely. */
+  listed: readonly string[]
+}
+
+/** What the ledger's `facts` column holds: no word of the mail and no address, only keyed hashes of them (decision 0011). */
+export type LedgerFacts = Omit<MessageFacts, 'excerpt' | 'sentences' | 'marks'> &
+  Omit<ThreadMarks, 'domains' | 'names'> & {
+    /** The keyed hash of the calendar's own id of the event it is about. */
+    event: string | null
+    people: Pick<ThreadMarks, 'domains' | 'names'>
+  }
 
 export interface ThreadItem {
   id: string
@@ -61,3 +69,11 @@ export interface ThreadItem {
   /** Messages, removals (`removalMark`) and own answers (`leftOpenMark`), of which the person said that they settled nothing. */
   rejected: readonly string[]
 }
+
+/** Which mail is of the side that has to act next, seen from the owner. */
+export const actingSide = ({ direction }: Pick<ThreadItem, 'direction'>): MessageDirection =>
+  direction === 'i_owe' ? 'sent' : 'received'
+
+/** Which mail is of the side that waits. */
+export const waitingSide = ({ direction }: Pick<ThreadItem, 'direction'>): MessageDirection =>
+  direction === 'i_owe' ? 'received' : 'sent'

@@ -29,7 +29,7 @@ export function exchangeOf({ id, threadId, message, context }: Placed): Exchange
     people,
     isPersonal: nature === 'personal',
     asks: acts.asks,
-    isUnhurried: isUnhurried === true,
+    isUnhurried,
   }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { messages, notifications } from '#server/db/schema/index.ts'
+import { notifications } from '#server/db/schema/index.ts'
 import { signedInPerson, signIn } from '#server/testing/signed-in-person.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
+import { storeMessage } from '#server/testing/stored-messages.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import type { TestBrowser } from '#server/testing/test-browser.ts'
 import { exportSchema } from './export-format.ts'
@@ -104,21 +104,10 @@ describe('[ST-05] the export', () => {
   it('holds no token, no secret and no hash', async () => {
     const { browser, id, session } = await signedInPerson(test)
     await storeFollowUp(test, id, { counterpart_hash: 'hash-of-a-counterpart', item_key: 'hash-of-an-item' })
-    await asPerson(test.deps.db, id, (tx) =>
-      tx.insert(messages).values({
-        id: crypto.randomUUID(),
-        user_id: id,
-        account_id: id,
-        provider_ref: refOf('m1'),
-        thread_id: 't1',
-        direction: 'received',
-        sent_at: test.clock.now(),
-        outcome: 'left_out',
-        reason: 'newsletter',
-        counterpart_hashes: ['hash-of-a-sender'],
-        facts: { nature: 'mass', event: 'hash-of-an-event' },
-      }),
-    )
+    await storeMessage(test, id, {
+      counterpart_hashes: ['hash-of-a-sender'],
+      facts: { nature: 'bulk', event: 'hash-of-an-event' },
+    })
     const text = await (await download(browser)).text()
     const { rows } = await test.database.owner.query<Record<string, string>>(
       `SELECT u.subject_hash, u.email_hash, u.wrapped_secret, a.email_hash AS mailbox_hash, a.access_token,
@@ -133,8 +122,9 @@ describe('[ST-05] the export', () => {
       expect(text).not.toContain(secret)
     }
     expect(text).not.toMatch(/hash-of/)
-    expect(text).toContain('"facts":{"nature":"mass"}')
-    expect(exportSchema.parse(JSON.parse(text)).tables.message_counterparts).toEqual([])
+    const { tables } = exportSchema.parse(JSON.parse(text))
+    expect(tables.messages).toMatchObject([{ facts: { nature: 'bulk', answers: false } }])
+    expect(tables.message_counterparts).toEqual([])
   })
 
   it('decides for every column of every table of a person whether it is in it', async () => {

@@ -21,7 +21,7 @@ describe('the mail between a person and their correspondents', () => {
         sent_at: at(1_000),
         direction: 'sent',
         counterpart_hashes: ['bob', 'cem', 'cem'],
-        facts: { nature: 'personal', author: { address: 'me' } },
+        facts: { nature: 'personal', author: { address: 'me', domain: null, name: null } },
       },
       { sent_at: new Date(test.clock.now().getTime() - 366 * DAY_MS), counterpart_hashes: ['cem'] },
     ])

@@ -134,10 +134,10 @@ describe('[WV-09] the first mail from an address', () => {
 
 describe('what the person decided', () => {
   const BASE = [{ code: 'base', points: 4 }]
-  const ANA = { author: { address: '' }, nature: 'personal' }
 
   async function aTask(person: Person, fields: Parameters<typeof storeTask>[2] = {}): Promise<string> {
-    const facts = { ...ANA, author: { address: test.deps.vault.hash('address', 'ana@client.example') } }
+    const ana = { address: test.deps.vault.hash('address', 'ana@client.example'), domain: null, name: null }
+    const facts = { nature: 'personal' as const, author: ana }
     const message = await storeMessage(test, person.id, { outcome: 'item', reason: null, facts })
     return storeTask(test, person.id, { source_message_id: message, reasons: BASE, priority_score: 4, ...fields })
   }

@@ -4,7 +4,6 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts, looseEnds, maybes, messages, type LedgerRow } from '#server/db/schema/index.ts'
 import type { NewItem } from '#server/loose-end/item-rows.ts'
-import type { LedgerFacts } from './ledger-facts.ts'
 import type { NewLedgerRow, MessageRows } from './rows.ts'
 
 /** Every mailbox takes a message in at a time of its own. Programs that give many mails one Message-ID do so for longer. */
@@ -50,8 +49,7 @@ function knownOriginals(tx: Tx, userId: string, hashes: readonly string[]): Prom
 }
 
 function originalOf({ id, account_id, thread_id, direction, sent_at, facts }: NewLedgerRow): Original {
-  // Safe: made a moment ago by `rowsOf`.
-  const { own, author, topic } = facts as LedgerFacts
+  const { own, author, topic } = facts
   return { id, account_id, thread_id, direction, sent_at, message_id_hash: own, topic, author: author.address }
 }
 

@@ -38,6 +38,7 @@ const NOTHING_KNOWN: ExaminedMessage['facts'] = {
   defers: false,
   answers: false,
   declines: false,
+  isUnhurried: false,
   calendarResponse: null,
   marks: {
     topic: null,

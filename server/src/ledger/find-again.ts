@@ -4,7 +4,6 @@ import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, maybes, messages, replies } from '#server/db/schema/index.ts'
 import type { OfAccount } from '#server/db/of-account.ts'
-import type { LedgerFacts } from './ledger-facts.ts'
 import type { NewLedgerRow } from './rows.ts'
 
 /** What was found again: what the mailbox calls it now, and the thread in which it stood before. */
@@ -16,8 +15,7 @@ export interface FoundAgain {
 function byMessageId(rows: readonly NewLedgerRow[]): Map<string, NewLedgerRow> {
   return new Map(
     rows.flatMap((row) => {
-      // Safe: the ledger's only writer made them.
-      const { own } = row.facts as LedgerFacts
+      const { own } = row.facts
       return own === null ? [] : [[own, row]]
     }),
   )

@@ -1,8 +1,7 @@
-import type { MessageFacts } from '@loose-ends/domain/settling/message-facts.ts'
 import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
 import { partsAsked } from '@loose-ends/domain/settling/asked-parts.ts'
 import type { Asked } from '@loose-ends/domain/settling/sketch.ts'
-import type { PersonMarks, ThreadMessage } from '@loose-ends/domain/settling/thread-message.ts'
+import type { LedgerFacts, PersonMarks, ThreadMarks } from '@loose-ends/domain/settling/thread-message.ts'
 import { companyDomainOf } from '@loose-ends/domain/message/address.ts'
 import { fold } from '@loose-ends/domain/text/fold.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
@@ -10,15 +9,6 @@ import type { Vault } from '#server/vault/vault.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 
 type Hashes = Pick<Vault, 'hash'>
-type ThreadMarks = NonNullable<ThreadMessage['marks']>
-
-/** What the ledger's `facts` column holds: no word of the mail and no address, only keyed hashes of them (decision 0011). */
-export type LedgerFacts = Omit<MessageFacts, 'excerpt' | 'sentences' | 'marks'> &
-  Omit<ThreadMarks, 'domains' | 'names'> & {
-    /** The keyed hash of the calendar's own id of the event it is about. */
-    event: string | null
-    people: Pick<ThreadMarks, 'domains' | 'names'>
-  }
 
 /** 36 bits tell the words of one person's mail apart. */
 const WORD_CHARS = 6
@@ -87,21 +77,8 @@ export function ledgerFacts(message: ExaminedMessage, userId: string, vault: Has
   }
 }
 
-/** What rows from before these were kept are read as. */
-const KEPT_LATER = {
-  isForward: false,
-  own: null,
-  replyTo: null,
-  length: null,
-  pending: [],
-  listed: [],
-} satisfies Partial<ThreadMarks>
-
-/** The facts as the rules read them. */
-export function threadMarksOf(facts: LedgerFacts): ThreadMessage['marks'] {
-  // Rows from before these were kept have none.
-  return facts.asked === undefined ? null : { ...KEPT_LATER, ...facts, ...facts.people }
-}
+/** The facts as the rules compare them. */
+export const threadMarksOf = (facts: LedgerFacts): ThreadMarks => ({ ...facts, ...facts.people })
 
 /** What an item asks for. */
 function partsOf(finding: ItemFinding): Asked[] {

@@ -6,43 +6,10 @@ import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
 import { storeMessage, storeMessages } from '#server/testing/stored-messages.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import type { LedgerFacts } from './ledger-facts.ts'
 import { settleThreads } from './settle-threads.ts'
 
 const test = testApp()
 const ago = (ms: number) => new Date(test.clock.now().getTime() - ms)
-
-const FACTS: LedgerFacts = {
-  nature: 'personal',
-  hasAttachment: false,
-  acts: { asks: false, promises: false, proposes: false },
-  defers: false,
-  answers: false,
-  declines: false,
-  calendarResponse: null,
-  event: null,
-  topic: null,
-  isReply: false,
-  isForward: false,
-  own: null,
-  replyTo: null,
-  length: 0,
-  conversation: null,
-  missing: [],
-  pending: [],
-  commits: false,
-  pledge: null,
-  thanks: [],
-  attached: [],
-  awayUntil: null,
-  failed: [],
-  says: [],
-  author: { address: null, domain: null, name: null },
-  people: { domains: [], names: [] },
-  asked: {},
-  promised: {},
-  listed: [],
-}
 
 beforeAll(() => test.clock.set('2026-03-10T09:00:00Z'))
 
@@ -53,7 +20,7 @@ async function acceptedMeeting() {
     outcome: 'item',
     reason: null,
     sent_at: ago(20 * DAY_MS),
-    facts: { ...FACTS, nature: 'calendar', event: 'event', topic: 'habit' },
+    facts: { nature: 'calendar', event: 'event', topic: 'habit' },
   })
   const meeting = await storeTask(test, userId, {
     kind: 'meeting',
@@ -63,7 +30,7 @@ async function acceptedMeeting() {
   const accepted = await storeMessage(test, userId, {
     direction: 'sent',
     sent_at: ago(19 * DAY_MS),
-    facts: { ...FACTS, nature: 'calendar_response', calendarResponse: 'accepted', event: 'event' },
+    facts: { nature: 'calendar_response', calendarResponse: 'accepted', event: 'event' },
   })
   const settle = (threads: readonly string[]) =>
     asPerson(test.deps.db, userId, async (tx) => {
@@ -82,7 +49,7 @@ describe('however much mail belongs together', () => {
     const habit = Array.from({ length: 2_200 }, (_, n) => ({
       direction: 'sent' as const,
       sent_at: ago(n * 15 * MINUTE_MS),
-      facts: { ...FACTS, topic: 'habit' },
+      facts: { nature: 'personal' as const, topic: 'habit' },
     }))
     const [newest = ''] = await storeMessages(test, userId, habit)
     expect(await settle([`thread-${newest}`])).toMatchObject([
@@ -100,7 +67,7 @@ describe('however much mail belongs together', () => {
         outcome: 'item' as const,
         reason: null,
         sent_at: ago(2 * DAY_MS + n * MINUTE_MS),
-        facts: { ...FACTS, topic: 'habit', asked: { first: [{ words: ['plan'], wants: null }] } },
+        facts: { nature: 'personal', topic: 'habit', asked: { first: [{ words: ['plan'], wants: null }] } },
       })),
     )
     for (const id of asked)
@@ -109,7 +76,7 @@ describe('however much mail belongs together', () => {
       direction: 'sent',
       sent_at: ago(DAY_MS),
       facts: {
-        ...FACTS,
+        nature: 'personal',
         topic: 'habit',
         isReply: true,
         answers: true,

@@ -287,7 +287,10 @@ describe('the page of a person', () => {
     sent_at,
     thread_id,
     counterpart_hashes: [MAREN],
-    facts: { nature: 'personal' as const, author: { address: direction === 'sent' ? 'me' : MAREN } },
+    facts: {
+      nature: 'personal' as const,
+      author: { address: direction === 'sent' ? 'me' : MAREN, domain: null, name: null },
+    },
   })
 
   it('[WV-04] tells their name, sealed, when they last wrote or were written to, and how long each answer took', async () => {

@@ -20,7 +20,6 @@ import type { ExaminedMessage } from '#server/ledger/examined-message.ts'
 import { asCopies, passOn } from '#server/ledger/copies.ts'
 import { findAgain, namesakesOf } from '#server/ledger/find-again.ts'
 import { insertNew } from '#server/ledger/insert-new.ts'
-import type { LedgerFacts } from '#server/ledger/ledger-facts.ts'
 import { messagesCalled } from '#server/ledger/message-id.ts'
 import { underSenderRules } from './under-sender-rules.ts'
 import { rowsOf, type MessageRows } from '#server/ledger/rows.ts'
@@ -143,8 +142,7 @@ const toNewMessage = ({ ledger }: MessageRows): NewMessage => ({
   threadId: ledger.thread_id,
   direction: ledger.direction,
   at: ledger.sent_at,
-  // Safe: made a moment ago by `rowsOf`.
-  isAutomatic: isByProgram((ledger.facts as LedgerFacts).nature),
+  isAutomatic: isByProgram(ledger.facts.nature),
 })
 
 async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<MessageRows[]> {

@@ -3,6 +3,7 @@ import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Clock } from '@loose-ends/domain/time.ts'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
+import type { LedgerFacts } from '@loose-ends/domain/settling/thread-message.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,12 +16,44 @@ export interface Storing {
   clock: Clock
 }
 
+/** What is kept of a message that says nothing. */
+export const NOTHING_KNOWN: LedgerFacts = {
+  nature: 'automatic',
+  hasAttachment: false,
+  acts: { asks: false, promises: false, proposes: false },
+  defers: false,
+  answers: false,
+  declines: false,
+  isUnhurried: false,
+  calendarResponse: null,
+  event: null,
+  topic: null,
+  isReply: false,
+  isForward: false,
+  own: null,
+  replyTo: null,
+  length: 0,
+  conversation: null,
+  missing: [],
+  pending: [],
+  commits: false,
+  pledge: null,
+  thanks: [],
+  attached: [],
+  awayUntil: null,
+  failed: [],
+  says: [],
+  author: { address: null, domain: null, name: null },
+  people: { domains: [], names: [] },
+  asked: {},
+  promised: {},
+  listed: [],
+}
+
+type Stored = Partial<Omit<typeof messages.$inferInsert, 'facts'>> & { facts?: Partial<LedgerFacts> }
+
 /** Stores a message in the ledger as the sync does, encrypted; returns its id. Unless told otherwise nothing was asked in it. */
-export async function storeMessage(
-  test: Storing,
-  userId: string,
-  fields: Partial<typeof messages.$inferInsert> = {},
-): Promise<string> {
+export async function storeMessage(test: Storing, userId: string, fields: Stored = {}): Promise<string> {
   const [id = ''] = await storeMessages(test, userId, [fields])
   return id
 }
@@ -29,7 +62,7 @@ export async function storeMessage(
 export async function storeMessages(
   { deps, clock }: Storing,
   userId: string,
-  all: readonly Partial<typeof messages.$inferInsert>[],
+  all: readonly Stored[],
 ): Promise<string[]> {
   return asPerson(deps.db, userId, async (tx) => {
     const key = await deps.vault.personKey(tx, userId)
@@ -49,11 +82,11 @@ export async function storeMessages(
           outcome: 'left_out' as const,
           reason: 'nothing_asked',
           counterpart_hashes: [deps.vault.hash('address', 'ana@client.example')],
-          facts: {},
           subject: 'Contract',
           sender: 'Ana Silva',
           counterpart: 'Ana Silva <ana@client.example>',
           ...fields,
+          facts: { ...NOTHING_KNOWN, ...fields.facts },
         })
       }),
     )

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from '
 import { REMOVALS } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MESSAGE_DIRECTIONS } from '@loose-ends/domain/message/message-direction.ts'
+import type { LedgerFacts } from '@loose-ends/domain/settling/thread-message.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -41,8 +42,8 @@ export const messages = pgTable(
     reason: text(),
     /** Keyed hashes of the other people on the message. */
     counterpart_hashes: text().array().notNull(),
-    /** `MessageFacts` of domain/src/settling/message-facts.ts without its excerpt: what later decisions need of this message. */
-    facts: jsonb().notNull(),
+    /** What later decisions need of this message. */
+    facts: jsonb().$type<LedgerFacts>().notNull(),
     event: fact('event'),
     conversation: fact('conversation'),
     topic: fact('topic'),
