@@ -106,7 +106,7 @@ describe('[ST-05] the export', () => {
     await storeFollowUp(test, id, { counterpart_hash: 'hash-of-a-counterpart', item_key: 'hash-of-an-item' })
     await storeMessage(test, id, {
       counterpart_hashes: ['hash-of-a-sender'],
-      facts: { nature: 'bulk', event: 'hash-of-an-event' },
+      facts: { nature: 'bulk', event: 'hash-of-an-event', listed: ['hash-of-an-item'] },
     })
     const text = await (await download(browser)).text()
     const { rows } = await test.database.owner.query<Record<string, string>>(

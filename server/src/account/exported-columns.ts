@@ -1,3 +1,4 @@
+import type { LedgerFacts } from '@loose-ends/domain/settling/thread-message.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   actionLinks,
@@ -30,8 +31,11 @@ import {
 /** Why a column stays out of the export; it says nothing of the person that another one does not. */
 type LeftOut = 'hash' | 'secret' | 'token' | 'owner' | 'ours'
 
-/** What becomes of a column: it goes into the export, goes there without some of its keys, or stays out. */
-type Fate = 'shown' | { without: readonly string[] } | LeftOut
+/** What becomes of each key of a column that holds an object. */
+export type FateOfKeys = Readonly<Record<string, 'shown' | 'hash'>>
+
+/** What becomes of a column: it goes into the export, goes there with some of its keys, or stays out. */
+type Fate = 'shown' | FateOfKeys | LeftOut
 
 type Fates<T extends PgTable> = { readonly [column in keyof T['_']['columns'] & string]: Fate }
 
@@ -48,6 +52,40 @@ const exported = <T extends PgTable>(
   columns: Fates<T>,
   order: readonly string[] = ['id'],
 ): ExportedTable => ({ table, columns, order })
+
+/** Keyed hashes are of the event, the subject, the people, the items and the words that are compared. */
+const FACTS = {
+  nature: 'shown',
+  hasAttachment: 'shown',
+  acts: 'shown',
+  defers: 'shown',
+  answers: 'shown',
+  declines: 'shown',
+  isUnhurried: 'shown',
+  calendarResponse: 'shown',
+  event: 'hash',
+  topic: 'hash',
+  isReply: 'shown',
+  isForward: 'shown',
+  own: 'hash',
+  replyTo: 'hash',
+  length: 'shown',
+  conversation: 'hash',
+  missing: 'hash',
+  pending: 'hash',
+  commits: 'shown',
+  pledge: 'shown',
+  thanks: 'hash',
+  attached: 'hash',
+  awayUntil: 'shown',
+  failed: 'hash',
+  says: 'hash',
+  author: 'hash',
+  people: 'hash',
+  asked: 'hash',
+  promised: 'hash',
+  listed: 'hash',
+} satisfies Record<keyof LedgerFacts, 'shown' | 'hash'>
 
 /** What an account export holds of each table (ST-05), in the order in which it is written. */
 export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
@@ -194,26 +232,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       outcome: 'shown',
       reason: 'shown',
       counterpart_hashes: 'hash',
-      // Keyed hashes: of the event, the subject, the people and the words that are compared.
-      facts: {
-        without: [
-          'event',
-          'topic',
-          'conversation',
-          'own',
-          'replyTo',
-          'missing',
-          'pending',
-          'thanks',
-          'attached',
-          'author',
-          'people',
-          'failed',
-          'says',
-          'asked',
-          'promised',
-        ],
-      },
+      facts: FACTS,
       subject: 'shown',
       sender: 'shown',
       counterpart: 'shown',

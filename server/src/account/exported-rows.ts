@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { readable } from '#server/notification/readable.ts'
 import { endExportClaim, renewExportClaim } from './export-claim.ts'
-import { EXPORTED_TABLES, isShown, type ExportedTable } from './exported-columns.ts'
+import { EXPORTED_TABLES, isShown, type ExportedTable, type FateOfKeys } from './exported-columns.ts'
 
 /** Rows at hand at a time: what an export costs in memory, however much there is. */
 const PAGE_ROWS = 200
@@ -78,7 +78,7 @@ async function shownRow(key: PersonKey, name: string, { columns, order }: Export
   return Object.fromEntries(
     Object.entries(open).flatMap(([column, value]): [string, unknown][] => {
       const fate = columns[column]
-      if (typeof fate === 'object') return [[column, without(value, fate.without)]]
+      if (typeof fate === 'object') return [[column, ofKeys(value, fate)]]
       return fate === 'shown' ? [[column, value]] : []
     }),
   )
@@ -99,7 +99,7 @@ async function opened(key: PersonKey, table: EncryptedTable, rowId: string, row:
 
 const isEncrypted = (name: string): name is EncryptedTable => name in ENCRYPTED_FIELDS
 
-const without = (value: unknown, keys: readonly string[]): unknown =>
+const ofKeys = (value: unknown, fates: FateOfKeys): unknown =>
   typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
+    ? Object.fromEntries(Object.entries(value).filter(([key]) => fates[key] === 'shown'))
     : value
