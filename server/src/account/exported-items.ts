@@ -1,13 +1,12 @@
 import { TZDate } from '@date-fns/tz'
 import { formatISO } from 'date-fns/formatISO'
-import { eq } from 'drizzle-orm'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { headlineOf } from '@loose-ends/domain/follow-up/headline.ts'
 import { dueDay, isDueAtHour } from '@loose-ends/domain/task/due-day.ts'
 import { isTaskSnoozed } from '@loose-ends/domain/task/snoozed-task.ts'
 import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { asPerson } from '#server/db/connect.ts'
-import { users } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import { onWire } from '#server/http/wire.ts'
 import { inFollowUpWords, inTaskWords } from '#server/loose-end/store.ts'
 import { exportedRows, type Needs, type Row } from './exported-rows.ts'
@@ -39,10 +38,7 @@ export interface ExportedItem {
 /** Every task and follow-up of the person, decrypted, a page at a time. Needs a claim. */
 export async function* exportedItems(deps: Needs, userId: string): AsyncGenerator<ExportedItem[]> {
   const now = deps.clock.now()
-  const zone = await asPerson(deps.db, userId, async (tx) => {
-    const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
-    return user?.zone ?? 'UTC'
-  })
+  const zone = await asPerson(deps.db, userId, (tx) => zoneOf(tx, userId))
   for await (const page of exportedRows(deps, userId, 'loose_ends'))
     yield page.map((row) => inZone(row.type === 'task' ? ofTask(row, now) : ofFollowUp(row), zone))
 }

@@ -7,7 +7,8 @@ import { deliveryOf, type Delivery } from '@loose-ends/domain/notification/deliv
 import { notificationSchema, type Notification } from '@loose-ends/domain/notification/notification.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { markNotificationsRead } from '#server/db/mark-notifications-read.ts'
-import { notifications, users } from '#server/db/schema/index.ts'
+import { notifications } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import { getEmailSettings } from '#server/email-settings/store.ts'
 import { onWire } from '#server/http/wire.ts'
 
@@ -37,9 +38,8 @@ export async function createNotification(
   now: Date,
 ): Promise<boolean> {
   const id = randomUUID()
-  const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
   const settings = await getEmailSettings(tx, userId)
-  const delivery = isSilent ? UNTOLD : deliveryOf(notification.kind, settings, now, user?.zone ?? 'UTC')
+  const delivery = isSilent ? UNTOLD : deliveryOf(notification.kind, settings, now, await zoneOf(tx, userId))
   const fields = { ...notification, ...delivery, id, user_id: userId, created_at: now }
   const row = await encryptRow(key, 'notifications', id, fields)
   const made = await tx.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id })

@@ -5,7 +5,8 @@ import { itemPath } from '@loose-ends/domain/page-paths.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { eachPerson } from '#server/db/each-person.ts'
-import { emailAccounts, looseEnds, notifications, users } from '#server/db/schema/index.ts'
+import { emailAccounts, looseEnds, notifications } from '#server/db/schema/index.ts'
+import { zoneOf } from '#server/db/zone-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { wakeDue } from '#server/loose-end/change-item.ts'
 import { holds, isInState, ownItems } from '#server/loose-end/list-conditions.ts'
@@ -32,9 +33,8 @@ export async function tellDue(
   await eachPerson(context, people, signal, async (userId) => {
     const told = await asPerson(db, userId, async (tx) => {
       await wakeDue(tx, userId, now)
-      const [user] = await tx.select({ zone: users.time_zone }).from(users).where(eq(users.id, userId))
       const key = await vault.personKey(tx, userId)
-      const zone = user?.zone ?? 'UTC'
+      const zone = await zoneOf(tx, userId)
       let count = 0
       for (const { item, due, cause, isSilent } of await untold(tx, userId, now)) {
         if (toldFrom(due, zone) > now) continue
