@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { ENCRYPTED_FIELDS, UNOPENED, type EncryptedTable } from '@loose-ends/domain/encryption/fields.ts'
 import { decryptField, type FieldPlace, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { readable } from '#server/notification/readable.ts'
 import { endExportClaim, renewExportClaim } from './export-claim.ts'
 import { EXPORTED_TABLES, isShown, type ExportedTable, type FateOfKeys } from './exported-columns.ts'
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { correspondentHistory, type CorrespondentHistory } from '@loose-ends/domain/history/correspondent.ts'
 import {
@@ -125,7 +126,7 @@ async function openItems(
 async function withTiming(key: PersonKey, row: LooseEndRow): Promise<LooseEndRow> {
   if (row.recommended_timing === null) return row
   const place = { table: 'loose_ends', field: 'recommended_timing', rowId: row.id } as const
-  return { ...row, recommended_timing: await decryptField(key, place, row.recommended_timing).catch(() => null) }
+  return { ...row, recommended_timing: await readable(decryptField(key, place, row.recommended_timing), null) }
 }
 
 /** A reply that cannot be decrypted stays as it is. */
@@ -133,7 +134,7 @@ async function dayReply(key: PersonKey, row: LooseEndRow): Promise<string | null
   const isForDay = row.direction === 'they_owe' && row.kind === 'promise' && row.due_date !== null
   if (!isForDay || row.suggested_response === null) return null
   const place = { table: 'loose_ends', field: 'suggested_response', rowId: row.id } as const
-  return decryptField(key, place, row.suggested_response).catch(() => null)
+  return readable(decryptField(key, place, row.suggested_response), null)
 }
 
 interface AllDecisions {

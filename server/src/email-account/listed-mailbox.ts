@@ -1,4 +1,5 @@
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { labelNames } from '@loose-ends/domain/label/label.ts'
 import { providerOfServer } from '@loose-ends/domain/mail-server/known-providers.ts'
@@ -43,7 +44,7 @@ async function keeperOf(
   const { name, isNameless } = providerOf(row.kind)
   if (!isNameless) return { provider: name, host: null }
   // One whose login cannot be opened is listed all the same: it can be connected anew, or taken away.
-  const host = (await openServerLogin(key, row).catch(() => null))?.servers.imap.host ?? null
+  const host = (await readable(openServerLogin(key, row), null))?.servers.imap.host ?? null
   const known = host === null ? null : providerOfServer(host)
   return known ? { provider: known.name, host: null } : { provider: null, host }
 }

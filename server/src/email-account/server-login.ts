@@ -1,4 +1,5 @@
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { serverLoginSchema, type ServerLogin } from '@loose-ends/domain/mail-server/server-login.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,7 +53,7 @@ export async function connectServerAccount(
   const { id, known, status } = await accountToConnect(tx, userId, { kind: 'imap', emailHash, subjectHash })
   if (known && known.kind !== 'imap') return known
   // What folders are for stays known, as long as they are the same server's.
-  const before = known ? await openServerLogin(key, known).catch(() => null) : null
+  const before = known ? await readable(openServerLogin(key, known), null) : null
   const folders = before?.servers.imap.host === login.servers.imap.host ? before.folders : undefined
   const stored: ServerLogin = { servers: login.servers, username: login.username, folders }
   const values = await encryptRow(key, 'email_accounts', id, {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
 import { comparable } from '@loose-ends/domain/search/comparable.ts'
@@ -74,7 +75,7 @@ function openedTexts(key: PersonKey, row: SealedTexts): Promise<SearchableTexts>
       if (sealed === null) return ''
       const place = { table: 'messages', field, rowId: row.id } as const
       // What cannot be opened is not found, and hides nothing else.
-      return comparable(await decryptField(key, place, sealed).catch(() => ''))
+      return comparable(await readable(decryptField(key, place, sealed), ''))
     }),
   )
 }

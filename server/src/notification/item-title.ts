@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { decryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { NO_SUBJECT, UNREADABLE_ITEM } from '@loose-ends/domain/notification/texts.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import type { LooseEndRow } from '#server/loose-end/store.ts'
-import { readable } from './readable.ts'
 
 type Titled = Pick<LooseEndRow, 'id' | 'type' | 'task' | 'subject' | 'smart_summary'>
 

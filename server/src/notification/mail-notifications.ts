@@ -3,6 +3,7 @@ import { channelsOf } from '@loose-ends/domain/notification/channels.ts'
 import { NOTIFICATION_MAIL } from '@loose-ends/domain/notification/texts.ts'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import { decryptField, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { anyOf } from '#server/db/any-of.ts'
@@ -17,7 +18,6 @@ import { MailError, type MailAddress } from '#server/mailer/mailer.ts'
 import { unsubscribeToken } from '#server/mailer/unsubscribe-token.ts'
 import { askedFor } from '#server/loose-end/item-cause.ts'
 import { notificationHtml, notificationSubject, notificationText, type Told } from './notification-mail.ts'
-import { readable } from './readable.ts'
 
 /** What could not be mailed for so long is no news any more; it stands in the app. */
 const NEWS_MS = DAY_MS

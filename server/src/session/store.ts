@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { CLAIM_MS } from '@loose-ends/domain/session/session-times.ts'
 import { listedSessionSchema, type ListedSession } from '@loose-ends/domain/session/listed-session.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
@@ -106,7 +107,7 @@ export async function getUser(
   const user = await decryptRow(key, 'users', userId, row)
   const accounts = await listEmailAccounts(tx, userId)
   // What cannot be opened keeps nobody out.
-  const name = await openPersonName(key, row, accounts).catch(() => null)
+  const name = await readable(openPersonName(key, row, accounts), null)
   return {
     id: userId,
     email: user.email,
@@ -138,7 +139,7 @@ async function threadUrls(
   for (const account of accounts) {
     const { id, kind, scopes } = account
     // One whose address cannot be opened has no pages, and keeps nobody out.
-    const email = await openAddress(key, account).catch(() => null)
+    const email = await readable(openAddress(key, account), null)
     const url = email === null ? null : openMailbox({ userId, kind, accountId: id, scopes }).links?.threads(email)
     if (url) urls[id] = url
   }
