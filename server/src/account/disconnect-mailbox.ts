@@ -24,7 +24,7 @@ import {
 import type { OfAccount, OfOneAccount } from '#server/db/of-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { readFailures } from '#server/email-account/mailbox-notices.ts'
-import { findEmailAccount } from '#server/email-account/store.ts'
+import { findEmailAccount, ofAccount } from '#server/email-account/store.ts'
 import { passOn } from '#server/ledger/copies.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import { endReply } from '#server/reply/store.ts'
@@ -56,7 +56,7 @@ export async function disconnectMailbox(
     if (!account) throw new AppError(accountId === undefined ? 'email_account_missing' : 'not_found')
     const { id, email_hash: address } = account
     const grant = await sealedGrant(deps, tx, { userId, accountId: id })
-    await tx.delete(emailAccounts).where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, id)))
+    await tx.delete(emailAccounts).where(ofAccount({ userId, accountId: id }))
     await jobs.removeOf(tx, id)
     await endWaitingReplies(tx, { userId, accountId: id }, at)
     await tx.delete(syncQueue).where(and(eq(syncQueue.user_id, userId), eq(syncQueue.account_id, id)))

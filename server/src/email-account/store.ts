@@ -9,6 +9,7 @@ import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/enc
 import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { nameBasedId } from '#server/db/name-based-id.ts'
+import type { OfAccount } from '#server/db/of-account.ts'
 import { emailAccounts, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Grant } from '#server/mailbox/identity-provider.ts'
@@ -191,7 +192,7 @@ export async function changeEmailAccount(
   const [row] = await tx
     .update(emailAccounts)
     .set(values)
-    .where(and(eq(emailAccounts.user_id, account.user_id), eq(emailAccounts.id, account.id)))
+    .where(ofAccount({ userId: account.user_id, accountId: account.id }))
     .returning()
   if (!row) throw new Error('the mailbox account was not stored')
   return row
@@ -225,8 +226,12 @@ export async function saveOwnAddresses(
   await tx
     .update(emailAccounts)
     .set(await encryptRow(key, 'email_accounts', account.id, fields))
-    .where(and(eq(emailAccounts.user_id, account.user_id), eq(emailAccounts.id, account.id)))
+    .where(ofAccount({ userId: account.user_id, accountId: account.id }))
 }
+
+/** That account of the person, whatever its state. */
+export const ofAccount = ({ userId, accountId }: OfAccount) =>
+  and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId))
 
 /** One connection of an account: a newer one is left alone by whoever knew the older. */
 export interface Connection {
@@ -242,7 +247,7 @@ export const connectionOf = ({ id, connected_at }: EmailAccountRow): Connection 
 
 /** That account, as long as it is connected by that connection. */
 export const ofConnection = (userId: string, { accountId, connectedAt }: Connection) =>
-  and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId), eq(emailAccounts.connected_at, connectedAt))
+  and(ofAccount({ userId, accountId }), eq(emailAccounts.connected_at, connectedAt))
 
 export interface StoredGrant extends Connection {
   kind: EmailAccountKind

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { completedByMail } from '@loose-ends/domain/notification/texts.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
@@ -10,6 +10,7 @@ import { requestAi } from '#server/ai/ai-requests.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts, looseEnds, maybes, messages } from '#server/db/schema/index.ts'
+import { ofAccount } from '#server/email-account/store.ts'
 import { requestLabels } from '#server/loose-end/label-requests.ts'
 import { saveOutcome } from '#server/loose-end/message-outcome.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
@@ -128,11 +129,8 @@ async function namesNoLongerUsed(
 }
 
 /** A mailbox can be disconnected while it is being read. Throws `email_account_missing`. */
-async function requireAccount(tx: Tx, { userId, accountId }: Reading): Promise<void> {
-  const there = await tx
-    .select({ id: emailAccounts.id })
-    .from(emailAccounts)
-    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId)))
+async function requireAccount(tx: Tx, reading: Reading): Promise<void> {
+  const there = await tx.select({ id: emailAccounts.id }).from(emailAccounts).where(ofAccount(reading))
   if (there.length === 0) throw new AppError('email_account_missing')
 }
 
@@ -178,13 +176,13 @@ async function showCopies(tx: Tx, userId: string, fresh: readonly MessageRows[])
 }
 
 /** How far back the reading of older mail has come. */
-async function saveReached(tx: Tx, { userId, accountId }: Reading, rows: readonly MessageRows[]): Promise<void> {
+async function saveReached(tx: Tx, reading: Reading, rows: readonly MessageRows[]): Promise<void> {
   if (rows.length === 0) return
   const oldest = new Date(Math.min(...rows.map((row) => row.ledger.sent_at.getTime())))
   await tx
     .update(emailAccounts)
     .set({ backfill_reached_at: sql`least(${emailAccounts.backfill_reached_at}, ${oldest.toISOString()})` })
-    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId)))
+    .where(ofAccount(reading))
 }
 
 /** Mail from before the last sync settles things that the person has long known to be settled. */

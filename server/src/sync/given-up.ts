@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { afterFailures } from '@loose-ends/domain/sync/failing-messages.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import { ofAccount } from '#server/email-account/store.ts'
 import type { MessagesFailing } from '#server/mailbox/provider.ts'
 import { unreadable, type ExaminedMessage } from '#server/ledger/examined-message.ts'
 import { placeOf } from '#server/ledger/message-id.ts'
@@ -20,16 +20,15 @@ export async function givenUp(
   { refs: failed, isRefusal }: Pick<MessagesFailing, 'refs' | 'isRefusal'>,
 ): Promise<{ given: ExaminedMessage[]; isAll: boolean }> {
   const now = clock.now()
-  const ofAccount = and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId))
   return asPerson(db, userId, async (tx) => {
     const [account] = await tx
       .select({ known: emailAccounts.failing_messages })
       .from(emailAccounts)
-      .where(ofAccount)
+      .where(ofAccount({ userId, accountId }))
       .for('update')
     const known = account?.known ?? {}
     const { failing, givenUp: ids } = afterFailures(known, asked, failed, now, { isUp: isRefusal })
-    await tx.update(emailAccounts).set({ failing_messages: failing }).where(ofAccount)
+    await tx.update(emailAccounts).set({ failing_messages: failing }).where(ofAccount({ userId, accountId }))
     if (ids.length > 0) log.warn({ userId, accountId, messages: ids.length }, 'messages were given up')
     const given = ids.map((id) => {
       const since = known[id]?.since

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { accountsIn, type OfAccount } from '#server/db/of-account.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import { ofAccount } from '#server/email-account/store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PushNotice } from '#server/mailbox/push-source.ts'
 
@@ -47,25 +48,24 @@ async function askForSync(
 /** Keeps that there was word of a change. Returns whether there is something to read. */
 async function noteTold(
   tx: Tx,
-  { userId, accountId }: OfAccount,
+  account: OfAccount,
   now: Date,
   isWanted: (read: State | null) => boolean,
 ): Promise<boolean> {
-  const ofAccount = and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId))
-  const [account] = await tx
+  const [known] = await tx
     .select({ status: emailAccounts.status, read: emailAccounts.cursor })
     .from(emailAccounts)
-    .where(ofAccount)
+    .where(ofAccount(account))
     .for('update')
-  if (account?.status !== 'connected' || !isWanted(account.read)) return false
-  await tx.update(emailAccounts).set({ told_at: now }).where(ofAccount)
+  if (known?.status !== 'connected' || !isWanted(known.read)) return false
+  await tx.update(emailAccounts).set({ told_at: now }).where(ofAccount(account))
   return true
 }
 
 /** A sync begins that reads all changes: what was told of until now needs no other one. */
-export async function takeTold(tx: Tx, { userId, accountId }: OfAccount): Promise<void> {
+export async function takeTold(tx: Tx, account: OfAccount): Promise<void> {
   await tx
     .update(emailAccounts)
     .set({ told_at: null })
-    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId), isNotNull(emailAccounts.told_at)))
+    .where(and(ofAccount(account), isNotNull(emailAccounts.told_at)))
 }

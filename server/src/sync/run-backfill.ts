@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import type { Place } from '@loose-ends/domain/mailbox/opaque.ts'
 import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
@@ -6,12 +5,12 @@ import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
 import { emailAccounts } from '#server/db/schema/index.ts'
+import { ofAccount } from '#server/email-account/store.ts'
 import { lockItems } from '#server/loose-end/lock-items.ts'
 import type { MessageList } from '#server/mailbox/provider.ts'
 import { pagesFrom } from './pages-from.ts'
 import { readMessages } from './read-messages.ts'
-import { openReading, type AccountProgress } from '#server/ledger/reading.ts'
-import type { Reading } from '#server/ledger/reading.ts'
+import { openReading, type AccountProgress, type Reading } from '#server/ledger/reading.ts'
 import type { SyncContext } from './sync-context.ts'
 
 export interface BackfillRun {
@@ -84,6 +83,3 @@ async function saveProgress(context: SyncContext, reading: Reading, progress: Ac
       .where(ofAccount(reading))
   })
 }
-
-const ofAccount = ({ userId, accountId }: Reading) =>
-  and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId))

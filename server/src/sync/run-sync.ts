@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { SyncStep } from '@loose-ends/domain/sync/sync.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -13,10 +12,10 @@ import { knownOwner } from './known-owner.ts'
 import { decidingMessages, noteRemovals } from './note-removals.ts'
 import { BACKFILL_QUEUE } from './queued-sync-requests.ts'
 import { add, readMessages } from './read-messages.ts'
-import { openReading } from '#server/ledger/reading.ts'
+import { openReading, type Reading } from '#server/ledger/reading.ts'
 import { settleOpenItems } from './settle-open-items.ts'
 import { readFailures } from '#server/email-account/mailbox-notices.ts'
-import type { Reading } from '#server/ledger/reading.ts'
+import { ofAccount } from '#server/email-account/store.ts'
 import type { SyncContext, Tally } from './sync-context.ts'
 import { createMetric, removeOldEntries, saveEntry, wishOf, type EntryChange } from './sync-queue.ts'
 import type { SyncWish } from './sync-requests.ts'
@@ -148,7 +147,7 @@ async function savePosition(
     .update(emailAccounts)
     // What comes in while a sync reads is news to the next one.
     .set({ cursor: readUpTo.at(-1)?.cursor, read_up_to: readUpTo, listed_at: listedAt, last_synced_at: startedAt })
-    .where(and(eq(emailAccounts.user_id, userId), eq(emailAccounts.id, accountId)))
+    .where(ofAccount({ userId, accountId }))
     .returning({ backfilledAt: emailAccounts.backfilled_at })
   if (account?.backfilledAt !== null) return
   // One that made room for this sync waits already.
