@@ -5,8 +5,10 @@ import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Leases } from './jobs/leases.ts'
 import { newestEntry } from '#server/sync/sync-queue.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
+import { purge } from '#server/retention/purge.ts'
+import { scheduleSyncs } from '#server/sync/schedule-syncs.ts'
 import { syncWorld, type Person } from '#server/sync/testing/sync-world.ts'
-import { JOBS, purge, scheduleSyncs } from './job-list.ts'
+import { JOBS } from './job-list.ts'
 import { openJobQueue } from './start-jobs.ts'
 
 const world = syncWorld()

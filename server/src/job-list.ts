@@ -1,10 +1,4 @@
 import type { Queue, WorkOptions } from 'pg-boss'
-import { sql } from 'drizzle-orm'
-import { AI_RECORDS_MS } from '@loose-ends/domain/ai/outcome.ts'
-import { isAppError } from '@loose-ends/domain/errors.ts'
-import { SECURITY_LOG_MS } from '@loose-ends/domain/session/session-times.ts'
-import { MONITOR_INTERVAL_MS } from '@loose-ends/domain/sync/sync.ts'
-import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { aiJobSchema, runAiJob } from '#server/ai/ai-job.ts'
 import { AI_QUEUE } from '#server/ai/ai-requests.ts'
 import type { AnalysisPool } from '#server/analysis/pool.ts'
@@ -13,21 +7,21 @@ import { LEAVE_SERVERS_QUEUE, leaveServersJobSchema, runLeaveServersJob } from '
 import { REVOKE_GRANT_QUEUE, revokeGrantJobSchema, runRevokeGrantJob } from '#server/account/revoke-grant-job.ts'
 import { refreshDaily } from '#server/correspondent/refresh-daily.ts'
 import { sendSummaries } from '#server/digest/send-summaries.ts'
-import { eachAccount } from '#server/db/each-person.ts'
-import { purgeOld } from '#server/db/purge-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { archiveCompleted } from '#server/follow-up/archive-completed.ts'
 import { labelJobSchema, runLabelJob } from '#server/label/label-job.ts'
-import { LABEL_QUEUE } from './loose-end/label-requests.ts'
+import { LABEL_QUEUE } from '#server/loose-end/label-requests.ts'
 import { mailNotifications } from '#server/notification/mail-notifications.ts'
 import { tellDue } from '#server/notification/tell-due.ts'
-import { renewWatches, runWatchJob, watchJobSchema } from './sync/watch-job.ts'
-import { WATCH_QUEUE } from './email-account/watch-requests.ts'
+import { renewWatches, runWatchJob, watchJobSchema } from '#server/sync/watch-job.ts'
+import { WATCH_QUEUE } from '#server/email-account/watch-requests.ts'
 import { findDueReplies, REPLY_QUEUE, replyJobSchema, runReplyJob } from '#server/reply/reply-job.ts'
 import { forgetOld } from '#server/retention/forget-old.ts'
+import { purge } from '#server/retention/purge.ts'
 import { wakeUp } from '#server/snooze/wake-up.ts'
 import { backfillJobSchema, runBackfillJob } from '#server/sync/backfill-job.ts'
 import { BACKFILL_QUEUE, SYNC_QUEUE } from '#server/sync/queued-sync-requests.ts'
+import { scheduleSyncs } from '#server/sync/schedule-syncs.ts'
 import { runSyncJob, syncJobSchema } from '#server/sync/sync-job.ts'
 import type { SyncContext } from '#server/sync/sync-context.ts'
 import type { SyncRequests } from '#server/sync/sync-requests.ts'
@@ -52,13 +46,12 @@ export interface JobDefinition {
 }
 
 const DAY_SECONDS = 86_400
-/** The schedule looks each minute: a mailbox's turn comes once its last one is so long ago. */
-const SCHEDULED_AFTER_MS = MONITOR_INTERVAL_MS - MINUTE_MS
-/** A mailbox is read as soon as it is connected; where that failed, the schedule reads it after this time. */
-const CONNECTED_FOR_MS = 2 * MINUTE_MS
-
 /** A run that is cut short is started again; what fails for a reason of its own is queued anew by its handler. */
 const untilDone = { retryLimit: 1_000, retryDelay: 1, deleteAfterSeconds: DAY_SECONDS } as const
+/** One at a time; what a missed run would have brought, the next one brings. */
+const oftenAlone = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS } as const
+/** One at a time; a run that fails is tried again, as the next one is a day away. */
+const dailyAlone = { policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS } as const
 
 /** Every job there is. */
 export const JOBS: readonly JobDefinition[] = [
@@ -133,21 +126,20 @@ export const JOBS: readonly JobDefinition[] = [
     run: (context, data) => runLeaveServersJob(context, leaveServersJobSchema.parse(data)),
   },
   {
-    // As often as there are minutes, and one at a time: what a missed one would have brought, the next one brings.
-    queue: { name: 'reminders', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    queue: { name: 'reminders', ...oftenAlone },
     work: {},
     cron: '* * * * *',
     run: remind,
   },
   {
-    // Likewise: who is due is found anew each minute, and each day of a person is sent once.
-    queue: { name: 'summaries', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    // Who is due is found anew each minute, and each day of a person is sent once.
+    queue: { name: 'summaries', ...oftenAlone },
     work: {},
     cron: '* * * * *',
     run: (context, _data, signal) => sendSummaries(context, signal),
   },
   {
-    queue: { name: 'notification-mail', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    queue: { name: 'notification-mail', ...oftenAlone },
     work: {},
     cron: '* * * * *',
     run: (context, _data, signal) => mailNotifications(context, signal),
@@ -159,50 +151,44 @@ export const JOBS: readonly JobDefinition[] = [
     run: (context, data, signal) => runReplyJob(context, replyJobSchema.parse(data), signal),
   },
   {
-    queue: { name: 'due-replies', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    queue: { name: 'due-replies', ...oftenAlone },
     work: {},
     cron: '* * * * *',
     run: (context, _data, signal) => findDueReplies(context, signal),
   },
   {
-    queue: {
-      name: 'refresh-items',
-      policy: 'exclusive',
-      retryLimit: 3,
-      retryDelay: 60,
-      deleteAfterSeconds: DAY_SECONDS,
-    },
+    queue: { name: 'refresh-items', ...dailyAlone },
     work: {},
     cron: '7 2 * * *',
     run: (context, _data, signal) => refreshDaily(context, signal),
   },
   {
-    queue: { name: 'archive', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    queue: { name: 'archive', ...dailyAlone },
     work: {},
     cron: '41 2 * * *',
     run: (context, _data, signal) => archiveCompleted(context, signal),
   },
   {
-    queue: { name: 'schedule-syncs', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    queue: { name: 'schedule-syncs', ...oftenAlone },
     work: {},
     cron: '* * * * *',
     run: (context, _data, signal) => scheduleSyncs(context, signal),
   },
   {
     // A watch lives for a week; providers ask for a renewal every day.
-    queue: { name: 'renew-watches', policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY_SECONDS },
+    queue: { name: 'renew-watches', ...oftenAlone },
     work: {},
     cron: '23 * * * *',
     run: (context, _data, signal) => renewWatches(context, signal),
   },
   {
-    queue: { name: 'forget', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    queue: { name: 'forget', ...dailyAlone },
     work: {},
     cron: '29 3 * * *',
     run: (context, _data, signal) => forgetOld(context, signal),
   },
   {
-    queue: { name: 'purge', policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
+    queue: { name: 'purge', ...dailyAlone },
     work: {},
     cron: '17 3 * * *',
     run: purge,
@@ -213,32 +199,4 @@ export const JOBS: readonly JobDefinition[] = [
 async function remind(context: JobContext, _data: unknown, signal: AbortSignal): Promise<void> {
   await wakeUp(context, signal)
   await tellDue(context, signal)
-}
-
-/**
- * Asks for a sync of every connected account that had none for half an hour, whether or not a page is open (SM-04). Each
- * has its own half hour: ten thousand are some three hundred a minute, and not all of them at the stroke of the clock.
- */
-export async function scheduleSyncs(context: JobContext, signal: AbortSignal): Promise<void> {
-  const now = context.clock.now().getTime()
-  const [synced, connected] = [SCHEDULED_AFTER_MS, CONNECTED_FOR_MS].map((ms) => new Date(now - ms).toISOString())
-  const accounts = sql`select * from system_accounts_to_sync(${synced}, ${connected})`
-  await eachAccount(context, accounts, signal, async ({ userId, accountId }) => {
-    await context.syncRequests.request(userId, 'schedule', { accountId }).catch((error: unknown) => {
-      // One is under way, or the mailbox may not be read.
-      if (!isAppError(error)) throw error
-    })
-  })
-}
-
-/** Deletes what has outlived its time: the security log (BE-12), sessions, summaries and replies that are over, what an AI was sent. */
-export async function purge({ db, clock, log }: JobContext): Promise<void> {
-  const now = clock.now().getTime()
-  const before = new Date(now - SECURITY_LOG_MS)
-  const events = await purgeOld(db, 'security_events', before)
-  const sessions = await purgeOld(db, 'sessions', before)
-  const summaries = await purgeOld(db, 'summaries', before)
-  const replies = await purgeOld(db, 'replies', before)
-  const ai = await purgeOld(db, 'ai', new Date(now - AI_RECORDS_MS))
-  log.info({ events, sessions, summaries, replies, ai }, 'what has outlived its time was deleted')
 }

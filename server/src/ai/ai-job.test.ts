@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { likelySentence } from '#server/sync/testing/likely-sentence.ts'
 import { LEAST_SURE } from '@loose-ends/domain/ai/merge.ts'
 import { AiNoAnswer } from './ai-model.ts'
-import { purgeOld } from '#server/db/purge-old.ts'
+import { purgeOld } from '#server/retention/purge.ts'
 import { aiWorld } from './testing/ai-world.ts'
 import type { AiReply, ReadingAsked, WordingAsked } from './testing/fake-ai.ts'
 

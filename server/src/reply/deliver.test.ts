@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
-import { purgeOld } from '#server/db/purge-old.ts'
+import { purgeOld } from '#server/retention/purge.ts'
 import { replyWorld } from './testing/reply-world.ts'
 
 const { world, test, asked, reply, listed, rows, sentBy, inboxOf, drafts, minute, again } = replyWorld({

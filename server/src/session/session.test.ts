@@ -12,7 +12,7 @@ import { threadUrl } from '@loose-ends/domain/mailbox/thread-url.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { signAccessToken } from '#server/http/access-token.ts'
 import { securityEvents } from '#server/db/schema/index.ts'
-import { purgeOld } from '#server/db/purge-old.ts'
+import { purgeOld } from '#server/retention/purge.ts'
 import { errorCode, testApp } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 

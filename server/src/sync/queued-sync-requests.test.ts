@@ -4,7 +4,7 @@ import { errorCode } from '#server/testing/test-app.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { accessTokenFor } from '#server/mailbox-access/access-token.ts'
-import { scheduleSyncs } from '#server/job-list.ts'
+import { scheduleSyncs } from './schedule-syncs.ts'
 import { createEntry, newestEntry, saveEntry } from './sync-queue.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
 
