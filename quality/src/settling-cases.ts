@@ -9,12 +9,14 @@ import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { splitZones } from '@loose-ends/domain/message/new-text.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { cleanText } from '@loose-ends/server/analysis/parse-mime.ts'
 import { examined } from '@loose-ends/server/ledger/examined-message.ts'
 import { ledgerFacts, threadMarksOf } from '@loose-ends/server/ledger/ledger-facts.ts'
 import { z } from 'zod'
 import { readJsonLines } from './json-lines.ts'
+import { wordsOf } from './mailbox.ts'
 import { writtenMessage } from './written-message.ts'
 
 const itemSchema = z.object({
@@ -62,7 +64,6 @@ export interface SettlingCase {
 const OWNER = 'owner@mailbox.invalid'
 /** In place of the keyed hashes of the app: the words themselves. */
 const IN_CLEAR = { hash: (_purpose: string, text: string) => text.split('\0').at(-1) ?? '' }
-const MINUTE_MS = 60_000
 
 /** `settled` items and messages of the labelled data as the app's ledger would hold them, in the order of the items. */
 export async function settlingCases(itemsPath: string, messagesPath: string): Promise<SettlingCase[]> {
@@ -303,7 +304,6 @@ const nameOf = (text: string) =>
     .replace(/<[^>]*>?|[\w.+'-]+@[\w.-]+(?:@\w+)?|\([^)]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 
 const COMPARED = 60
 const FEWEST = 12

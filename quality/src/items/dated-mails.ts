@@ -2,25 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
-import { cleanText } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
-import { contextFor } from '../context-for.ts'
 import { readJsonLines } from '../json-lines.ts'
-import { writtenMessage, writtenPerson } from '../written-message.ts'
+import { ownMail, ownMailSchema } from '../written-message.ts'
 
 const FOLDER = join(import.meta.dirname, '../../mails/dated')
 /** By these hands, who were asked for what a list of phrases would get wrong. */
 const ODD = ['d5', 'd6', 'd7', 'd8']
 
-const datedSchema = z.object({
-  id: z.string(),
+const datedSchema = ownMailSchema.extend({
   sent: z.iso.datetime(),
-  owner: z.string(),
-  from: z.string(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  subject: z.string(),
-  body: z.string(),
   quote: z.string(),
   days: z.array(z.string().nullable()).min(1),
 })
@@ -42,22 +33,11 @@ export type DatedMail = {
 export async function* datedMails(): AsyncGenerator<DatedMail> {
   for (const file of (await readdir(FOLDER)).toSorted()) {
     for await (const row of readJsonLines(join(FOLDER, file), datedSchema)) {
-      const at = new Date(row.sent)
-      const message = writtenMessage({
-        messageId: row.id,
-        from: writtenPerson(row.from),
-        to: row.to.map(writtenPerson),
-        cc: row.cc.map(writtenPerson),
-        subject: row.subject,
-        date: at,
-        text: cleanText(row.body),
-      })
       yield {
         id: row.id,
         isOdd: ODD.includes(file.replace('.jsonl', '')),
         isClosed: Number(row.id.slice(-1)) % 2 === 1,
-        message,
-        context: contextFor(message, row.owner, at),
+        ...ownMail(row, new Date(row.sent)),
         quote: row.quote,
         days: row.days,
       }

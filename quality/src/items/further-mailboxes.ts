@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { withoutAnswerMarks } from '@loose-ends/domain/message/subject-marks.ts'
 import { localPartOf, toAddress, type Address } from '@loose-ends/domain/message/address.ts'
 import { cleanText } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
@@ -7,7 +6,7 @@ import { contextFor } from '../context-for.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { labelFile } from '../label-files.ts'
 import { labelledItem, labelSchema, type LabelledMessage } from './labelled.ts'
-import { writtenMessage } from '../written-message.ts'
+import { answeredBy, writtenMessage } from '../written-message.ts'
 
 /** Single messages of other mailboxes: the data keeps them for where their new text ends. */
 const MESSAGES = 'zones/quagga_enron.dev.jsonl'
@@ -45,7 +44,7 @@ export async function* furtherMailboxes(data: string): AsyncGenerator<LabelledMe
     const date = new Date(header.Date)
     const message = writtenMessage({
       messageId: id,
-      inReplyTo: withoutAnswerMarks(header.Subject) !== header.Subject ? `${id}-before` : null,
+      inReplyTo: answeredBy(id, header.Subject),
       from: from ?? null,
       to,
       cc,

@@ -5,16 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
-import { withoutAnswerMarks } from '@loose-ends/domain/message/subject-marks.ts'
 import { openArchive } from '@loose-ends/fake-google/archive/open-archive.ts'
-import { cleanText, parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
+import { parseMime } from '@loose-ends/server/analysis/parse-mime.ts'
 import { z } from 'zod'
 import { contextFor } from '../context-for.ts'
 import { CONVERTER } from '../data-folder.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { labelFile } from '../label-files.ts'
 import { mailboxSchema } from '../mailbox.ts'
-import { writtenMessage, writtenPerson } from '../written-message.ts'
+import { answeredBy, ownMail, ownMailSchema } from '../written-message.ts'
 
 const run = promisify(execFile)
 
@@ -121,19 +120,9 @@ export async function* labelledMailboxes(
   }
 }
 
-/** The mails of our own; they never existed. */
 const OWN_MAILS = join(import.meta.dirname, '../../mails')
 
-const ownSchema = z.object({
-  id: z.string(),
-  owner: z.string(),
-  from: z.string(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()).default([]),
-  subject: z.string(),
-  body: z.string(),
-  items: z.array(itemSchema.extend({ quote: z.string() })),
-})
+const ownSchema = ownMailSchema.extend({ items: z.array(itemSchema.extend({ quote: z.string() })) })
 
 /** When all mails of our own count as written. */
 const WRITTEN_AT = new Date('2026-11-20T09:00:00Z')
@@ -142,22 +131,11 @@ const WRITTEN_AT = new Date('2026-11-20T09:00:00Z')
 export async function* ownMails(): AsyncGenerator<LabelledMessage> {
   for (const file of (await readdir(OWN_MAILS)).filter((name) => name.endsWith('.jsonl')).toSorted()) {
     for await (const row of readJsonLines(join(OWN_MAILS, file), ownSchema)) {
-      const message = writtenMessage({
-        messageId: row.id,
-        inReplyTo: withoutAnswerMarks(row.subject) !== row.subject ? `${row.id}-before` : null,
-        from: writtenPerson(row.from),
-        to: row.to.map(writtenPerson),
-        cc: row.cc.map(writtenPerson),
-        subject: row.subject,
-        date: WRITTEN_AT,
-        text: cleanText(row.body),
-      })
       yield {
         id: row.id,
         source: file.replace('.jsonl', ''),
         isMeasured: true,
-        message,
-        context: contextFor(message, row.owner, WRITTEN_AT),
+        ...ownMail(row, WRITTEN_AT, { inReplyTo: answeredBy(row.id, row.subject) }),
         items: row.items.map((item) => labelledItem(item, item.quote)),
       }
     }
