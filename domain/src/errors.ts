@@ -59,6 +59,9 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** Whether that is a code of ours. */
+export const isErrorCode = (code: unknown): code is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(code)
+
 /** SPEC §8: what every call for data says to whoever is not signed in. */
 export const NOT_AUTHENTICATED_TEXT = 'User must be authenticated'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ERROR_CODES, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { isErrorCode } from '@loose-ends/domain/errors.ts'
 import { failureCountSchema, type OperatorOverview } from '@loose-ends/domain/operator/operator-overview.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -75,6 +75,3 @@ function byCode(rows: z.output<typeof failureRows>): FailureCount[] {
     .array(failureCountSchema)
     .parse([...counts.values()].sort((a, b) => b.count - a.count || a.queue.localeCompare(b.queue)))
 }
-
-const isErrorCode = (code: string | null): code is ErrorCode =>
-  (ERROR_CODES as readonly (string | null)[]).includes(code)

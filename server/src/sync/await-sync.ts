@@ -1,5 +1,5 @@
 import { and, count, eq, gte } from 'drizzle-orm'
-import { AppError, ERROR_CODES, isAppError } from '@loose-ends/domain/errors.ts'
+import { AppError, isAppError, isErrorCode } from '@loose-ends/domain/errors.ts'
 import { coversPart, isSyncing, type SyncQueueEntry } from '@loose-ends/domain/sync/sync.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
@@ -81,7 +81,7 @@ async function requestOrJoin(
 async function readSync(tx: Tx, userId: string, id: string): Promise<AwaitedSync> {
   const entry = await findEntry(tx, userId, id)
   if (!entry) throw new Error('the sync has no queue entry')
-  if (entry.status === 'failed') throw new AppError(ERROR_CODES.find((code) => code === entry.error_code) ?? 'internal')
+  if (entry.status === 'failed') throw new AppError(isErrorCode(entry.error_code) ? entry.error_code : 'internal')
   const since = new Date(entry.created_at)
   const rows = await tx
     .select({ direction: messages.direction, total: count() })

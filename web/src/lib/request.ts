@@ -1,4 +1,4 @@
-import { AppError, ERROR_CODES, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, isErrorCode } from '@loose-ends/domain/errors.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
@@ -11,8 +11,6 @@ export interface RequestOptions {
   body?: unknown
   signal?: AbortSignal
 }
-
-const isErrorCode = (code: unknown): code is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(code)
 
 /** The expected failure that a response tells of. */
 export async function errorOf(response: Response): Promise<AppError> {

@@ -1,4 +1,4 @@
-import { AppError, ERROR_CODES, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { AppError, isErrorCode } from '@loose-ends/domain/errors.ts'
 import { afterSyncEvent, NOTHING_AWAITED, type SyncEnd, type SyncEndsEvent } from '@loose-ends/domain/sync/sync-ends.ts'
 import type { SyncState } from '@loose-ends/domain/sync/sync.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
@@ -29,9 +29,6 @@ interface SyncEndsOptions {
   refreshItems: (afterMs: number) => void
   desktop: SyncOnDesktop
 }
-
-const isErrorCode = (code: string | null): code is ErrorCode =>
-  (ERROR_CODES as readonly (string | null)[]).includes(code)
 
 function tellCompleted(
   { autoCompletions, askedHere, inBackground }: Extract<SyncEnd, { type: 'completed' }>,
