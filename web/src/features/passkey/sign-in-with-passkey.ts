@@ -1,5 +1,6 @@
 import type { Session } from '@loose-ends/domain/session/session.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
+import { signOutFormer } from '../session/new-sign-in.ts'
 import type { SessionClient } from '../session/session-client.ts'
 import { signWithPasskey } from './ask-authenticator.ts'
 
@@ -8,6 +9,6 @@ export async function signInWithPasskey({ fetch, session }: { fetch: Fetch; sess
   const asked = (await request(fetch, 'POST', '/auth/passkey/start')) as object
   const signed = await signWithPasskey(asked)
   const signedIn = (await request(fetch, 'POST', '/auth/passkey', { body: { signed } })) as Session
-  if (session.hasTokens()) await session.signOut('local').catch(() => session.forget('signed_out'))
+  await signOutFormer(session)
   session.accept(signedIn)
 }

@@ -12,6 +12,7 @@ import { PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
 import { mailboxRefusalText } from './mailbox-refusal.ts'
+import { signOutFormer, syncAtSignIn } from './new-sign-in.ts'
 import type { SessionClient } from './session-client.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
 import type { Store } from '#web/lib/stores.ts'
@@ -160,10 +161,7 @@ async function join(options: CallbackOptions, kept: KeptSignIn): Promise<void> {
   options.onStage('success')
 }
 
-/**
- * The return of a sign-in, stage by stage (CB-02). Throws `SignInFailure` with the words to show. A sync that cannot be
- * started is not a failure: the server reads the mailbox by itself.
- */
+/** The return of a sign-in, stage by stage (CB-02). Throws `SignInFailure` with the words to show. */
 export async function completeSignIn(options: CallbackOptions): Promise<void> {
   const { parameters, storage, session, onStage, wait } = options
   onStage('processing')
@@ -177,16 +175,12 @@ export async function completeSignIn(options: CallbackOptions): Promise<void> {
     const given = await getSession()
     if (options.signal.aborted) return
     // Only now: neither a link to this page nor a sign-in that is refused signs anybody out.
-    if (session.hasTokens()) {
-      await session.signOut('local').catch(() => session.forget('signed_out'))
-      await wait(AFTER_SIGN_OUT_MS)
-    }
+    if (await signOutFormer(session)) await wait(AFTER_SIGN_OUT_MS)
     if (options.signal.aborted) return
     onStage('setting')
     await establish(given, options)
     onStage('syncing')
-    const body = { user_id: given.user.id, trigger: 'sign_in' }
-    await session.call('POST', '/functions/sync-gmail-activity', { body }).catch(() => undefined)
+    await syncAtSignIn(session, given.user.id)
     onStage('success')
   } catch (error) {
     throw toFailure(error, kept?.at)

@@ -2,6 +2,7 @@ import type { Session } from '@loose-ends/domain/session/session.ts'
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
 import type { MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
+import { signOutFormer, syncAtSignIn } from './new-sign-in.ts'
 import type { SessionClient } from './session-client.ts'
 
 /** The servers that would vouch for an address. */
@@ -15,18 +16,14 @@ interface GivenLogin {
   named?: { servers: MailServers; username: string }
 }
 
-/**
- * Signs in whom their own mail server lets in, and has their mail read (MB-02). A sync that cannot be started is not a
- * failure: the server reads the mailbox by itself.
- */
+/** Signs in whom their own mail server lets in, and has their mail read (MB-02). */
 export async function signInWithMailbox(
   { fetch, session, timeZone }: { fetch: Fetch; session: SessionClient; timeZone: string },
   given: GivenLogin,
 ): Promise<void> {
   const body = { ...given, time_zone: timeZone }
   const answer = (await request(fetch, 'POST', '/auth/mailbox', { body })) as { session: Session }
-  if (session.hasTokens()) await session.signOut('local').catch(() => session.forget('signed_out'))
+  await signOutFormer(session)
   session.accept(answer.session)
-  const sync = { user_id: answer.session.user.id, trigger: 'sign_in' }
-  await session.call('POST', '/functions/sync-gmail-activity', { body: sync }).catch(() => undefined)
+  await syncAtSignIn(session, answer.session.user.id)
 }
