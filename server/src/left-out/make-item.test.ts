@@ -139,14 +139,9 @@ describe('an item made of a message that was left out', () => {
       reason: 'too_large',
     }
     await choose(mara, await storeMessage(test, mara.id, nothing))
-    await choose(mara, await storeMessage(test, mara.id, { ...nothing, sender: 'Ana Silva' }))
-    await choose(mara, await storeMessage(test, mara.id, { ...nothing, sender: 'idris@northquay.example' }))
+    await choose(mara, await storeMessage(test, mara.id, { ...nothing, counterpart: 'idris@northquay.example' }))
     const titles = (await tasksOf(mara)).map((task) => task.task)
-    expect(titles.sort()).toEqual([
-      'Message from Ana Silva',
-      'Message from idris@northquay.example',
-      'Message without a subject',
-    ])
+    expect(titles.sort()).toEqual(['Message from idris@northquay.example', 'Message without a subject'])
     expect(await rulesOf(mara)).toMatchObject([{ sender: 'idris@northquay.example', wanted_count: 1 }])
   })
 

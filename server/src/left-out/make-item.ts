@@ -9,7 +9,7 @@ import { isUnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
-import { fromMailboxText, normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
+import { fromMailboxText, type Address } from '@loose-ends/domain/message/address.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { messages, type LedgerRow } from '#server/db/schema/index.ts'
 import { sourceColumns, type ItemSource } from '#server/loose-end/item-rows.ts'
@@ -118,12 +118,8 @@ function preferred(items: readonly ItemOf[], type: LooseEndType): ItemOf | null 
   return item ? { type: item.type, id: item.id } : null
 }
 
-/** The other side. Rows from before it was kept know a name at most. */
-function counterpartOf({ counterpart, direction, sender }: LedgerRow): Address {
-  if (counterpart !== null) return fromMailboxText(counterpart)
-  if (direction === 'sent' || sender === null) return { name: '', email: '' }
-  return sender.includes('@') ? { name: '', email: normalizeEmail(sender) } : { name: sender, email: '' }
-}
+/** The other side, as far as it is known. */
+const counterpartOf = ({ counterpart }: LedgerRow): Address => fromMailboxText(counterpart ?? '')
 
 interface NewItem extends ItemOf {
   known: LedgerRow
