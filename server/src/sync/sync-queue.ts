@@ -1,7 +1,15 @@
 import { and, desc, eq, gte, inArray, lt, max, ne, type InferSelectModel } from 'drizzle-orm'
 import type { ErrorCode } from '@loose-ends/domain/errors.ts'
-import { syncMetricSchema, SYNCING_STATUSES, syncQueueEntrySchema } from '@loose-ends/domain/sync/sync.ts'
-import type { SyncMetric, SyncPart, SyncQueueEntry, SyncStep, SyncTrigger } from '@loose-ends/domain/sync/sync.ts'
+import {
+  SYNCING_STATUSES,
+  syncMetricSchema,
+  syncQueueEntrySchema,
+  type SyncMetric,
+  type SyncPart,
+  type SyncQueueEntry,
+  type SyncStep,
+  type SyncTrigger,
+} from '@loose-ends/domain/sync/sync.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts, syncMetrics, syncQueue } from '#server/db/schema/index.ts'

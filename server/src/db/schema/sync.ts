@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { SYNC_PARTS, SYNC_STATUSES, SYNC_STEPS, SYNC_TRIGGERS } from '@loose-ends/domain/sync/sync.ts'
 import { createdAt, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -8,16 +9,10 @@ export const syncQueue = pgTable(
     id: id(),
     user_id: owner(),
     account_id: uuid().notNull(),
-    status: text({ enum: ['pending', 'processing', 'completed', 'failed'] })
-      .notNull()
-      .default('pending'),
-    trigger: text({ enum: ['sign_in', 'manual', 'schedule', 'push', 'page', 'connect'] }).notNull(),
-    step: text({ enum: ['start', 'inbox', 'sent', 'analysis', 'finalizing', 'completed'] })
-      .notNull()
-      .default('start'),
-    part: text({ enum: ['whole', 'thorough', 'inbox', 'sent'] })
-      .notNull()
-      .default('whole'),
+    status: text({ enum: SYNC_STATUSES }).notNull().default('pending'),
+    trigger: text({ enum: SYNC_TRIGGERS }).notNull(),
+    step: text({ enum: SYNC_STEPS }).notNull().default('start'),
+    part: text({ enum: SYNC_PARTS }).notNull().default('whole'),
     /** How many of the newest messages of a folder; NULL: as many as always. */
     message_limit: integer(),
     next_attempt_at: instant(),
