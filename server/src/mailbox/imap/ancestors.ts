@@ -4,14 +4,13 @@ import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { Refused, TransientFailure } from './failure.ts'
 import { holdsMail, listFolders, type Folder, type FolderRole } from './folders.ts'
 import { loneParentOf, messageIdOf, rootOf, type Hash, type Headers } from './identity.ts'
-import { readLocated, type Located } from './located.ts'
+import { SEARCHED_TOGETHER, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 
 /** How far up is looked, a message at a time: programs that give no references seldom answer each other for longer. */
 const MOST_STEPS = 5
 /** An answer is written within this time. */
 const ANSWERED_WITHIN_DAYS = 60
-const NAMED_TOGETHER = 20
 /** Where what is answered lies, besides the folder of its answer. */
 const LIKELY: ReadonlySet<FolderRole> = new Set(['inbox', 'sent', 'archive'])
 
@@ -83,7 +82,7 @@ async function lookIn(
 ): Promise<void> {
   try {
     await session.open(folder.path)
-    for (const ids of inChunks(missing, NAMED_TOGETHER)) {
+    for (const ids of inChunks(missing, SEARCHED_TOGETHER)) {
       const uids = await session.search({ since, or: ids.map((id) => ({ header: { 'message-id': id } })) })
       for (const { headers } of await readLocated(session, hash, folder, uids)) note(known, headers)
     }

@@ -25,6 +25,9 @@ export interface Located {
 /** Where a message lies there, that says something of it. */
 const TELLING: ReadonlySet<FolderRole> = new Set(['inbox', 'sent'])
 
+/** So many Message-IDs are looked for in one search: a line of a command has limits. */
+export const SEARCHED_TOGETHER = 20
+
 /** Headers that are held at once, however many messages there are. */
 const HEADERS_TOGETHER = 500
 

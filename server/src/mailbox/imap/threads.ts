@@ -4,12 +4,11 @@ import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { REPLY_ID_HEADER, type ThreadEntry } from '../provider.ts'
 import { holdsMail, listFolders, type Folder } from './folders.ts'
 import { loneParentOf, messageIdOf, refOfRoot, rootOf, rootOfThread, type Hash, type Headers } from './identity.ts'
-import { locate, readLocated, type Located } from './located.ts'
+import { locate, SEARCHED_TOGETHER, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 
-/** Who gives no references is found by whom they answer: so far down, and so many at a time. */
+/** Who gives no references is found by whom they answer, so far down. */
 const MOST_STEPS = 5
-const NAMED_TOGETHER = 20
 
 /** A thread is first looked for among the mail of this time: a server without an index reads each header. */
 const RECENT_DAYS = 400
@@ -56,7 +55,7 @@ async function inThread(
     const ids = [...new Set(found.flatMap(({ headers }) => messageIdOf(headers) ?? []))].filter((id) => !asked.has(id))
     for (const id of ids) asked.add(id)
     const before = found.length
-    for (const some of inChunks(ids, NAMED_TOGETHER)) {
+    for (const some of inChunks(ids, SEARCHED_TOGETHER)) {
       const answering = some.map((id) => ({ header: { 'in-reply-to': id } }))
       const answers = await searchIn(session, hash, folders, { ...within, or: answering })
       found.push(...answers.filter(({ headers }) => some.includes(loneParentOf(headers) ?? '')))
