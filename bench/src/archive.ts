@@ -3,12 +3,12 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { startProgram } from '@loose-ends/e2e/program.ts'
 import { demoStory } from '@loose-ends/fake-google/story/demo-story.ts'
 import { megabytes, seconds, timed, type BenchResult } from './bench.ts'
 import { peakResidentBytes } from './resident-memory.ts'
 
-const DAY_MS = 86_400_000
 const SMALL_BYTES = 10 * 1024 * 1024
 const LARGE_BYTES = 1024 * 1024 * 1024
 /** The large archive may cost at most this many times the memory of the small one. */

@@ -1,4 +1,5 @@
 import { BACKFILL_DAYS } from '@loose-ends/domain/sync/sync.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Place, Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { analyseMessage } from '@loose-ends/server/analysis/analyse-message.ts'
 import type { FetchedMessage, Reading } from '@loose-ends/server/mailbox/provider.ts'
@@ -80,7 +81,7 @@ export async function bench([count]: readonly string[]): Promise<BenchResult> {
 
 function fill(mailbox: MaildirMailbox, total: number, now: Date): void {
   for (let n = 0; n < total; n += 1) {
-    const at = new Date(now.getTime() - (n / total) * (BACKFILL_DAYS - 1) * 86_400_000)
+    const at = new Date(now.getTime() - (n / total) * (BACKFILL_DAYS - 1) * DAY_MS)
     const raw = `From: Anna <anna@weber.example>\r\nTo: mara@mail.example\r\nSubject: Letter ${n}\r\n${n % WITH_FILE === 0 ? WITH_PARTS : `\r\n${BODY}`}`
     mailbox.deliver({ folder: n % 3 === 0 ? 'inbox' : n % 3 === 1 ? 'archive' : 'sent', at, raw })
   }

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,6 @@ import { gmailMailboxes } from '@loose-ends/server/mailbox/gmail/open-mailbox.ts
 import { GoogleIdentity } from '@loose-ends/server/mailbox/gmail/google-identity.ts'
 import { consentAt, TestBrowser } from '@loose-ends/server/testing/test-browser.ts'
 import { Secret } from '@loose-ends/server/secret.ts'
-import { createHash } from 'node:crypto'
 import { median, seconds, timed, type BenchResult } from './bench.ts'
 
 /** SP-02: a first sync to its end, its analysis with it. */

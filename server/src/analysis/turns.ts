@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@loose-ends/domain/time.ts'
+
 /** Items of one turn: crossing over to a thread costs about half as much as examining a short message. */
 const LARGEST_TURN = 10
 /** A longer item is a turn of its own. */
@@ -7,12 +9,12 @@ const SLOW_MS = 50
 /** Somebody for whom so many items were cut short waits until nobody else does. */
 const HELD_BACK_AFTER = 2
 /** So long after the last one. */
-const HELD_BACK_MS = 10 * 60_000
+const HELD_BACK_MS = 10 * MINUTE_MS
 /** Items of a turn on the thread that stays out of one person's hands: whoever comes meanwhile waits for no more than these. */
 const LENT_TURN = 2
 /** It is lent to nobody for whom an item took as long as this, for a while. */
 const TOO_SLOW_TO_LEND_MS = 500
-const LENDS_AGAIN_MS = 10 * 60_000
+const LENDS_AGAIN_MS = 10 * MINUTE_MS
 /** Items that one person may have waiting; a sync has two batches of them. */
 const MOST_WAITING = 2_000
 

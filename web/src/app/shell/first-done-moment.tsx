@@ -5,7 +5,7 @@ import { ThreadMark } from '#web/ui/thread.tsx'
 /** The loose end is seen for so long before it is tied. */
 const LOOSE_MS = 0.35 * SECOND_MS
 /** How long it stands there in all. */
-export const MOMENT_MS = 4 * SECOND_MS
+const MOMENT_MS = 4 * SECOND_MS
 
 /** The thread is tied, large and slowly, over the page and in nobody's way. Its words are read out by whoever shows it. */
 export default function FirstDoneMoment({ words, onEnd }: { words: string; onEnd: () => void }) {
