@@ -9,7 +9,6 @@ import type { Owner } from '../message/owner.ts'
 import { isMachineAddress } from '../mail-kind/machine-sender.ts'
 import { isPersonsName } from '../mail-kind/mass-mail.ts'
 import { givenNameOf } from '../wording/called-name.ts'
-import { recipientsBesides } from './who-owes.ts'
 
 /** Who a message speaks to, as far as headers and greeting tell. */
 export type Addressing = {
@@ -62,7 +61,8 @@ export const counterpartOf = (message: ParsedMessage, newText: string, context: 
 
 /** The person whom a sent mail asks: the first one that it greets, by the whole name before a short form; else the first recipient. */
 function askedPerson(message: ParsedMessage, newText: string, owner: Owner): Address | null {
-  const recipients = recipientsBesides(message, owner)
+  const everybody = [...message.to, ...message.cc, ...message.bcc]
+  const recipients = everybody.filter((address) => !isOneOf(owner.addresses, address))
   const ways = [
     (address: Address, name: string) => firstNameOf(address).toLowerCase() === name,
     (address: Address, name: string) => givenNames(address).includes(name),
