@@ -25,7 +25,7 @@ const DRIVER =
  */
 export function outageOf(error: unknown): Outage | null {
   if (typeof error !== 'object' || error === null) return null
-  if (isAppError(error, 'master_key_unknown')) return error.code as Outage
+  if (isAppError(error, 'master_key_unknown')) return 'master_key_unknown'
   const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown }
   if (typeof code === 'string') {
     if (STORAGE_FULL.test(code)) return 'storage_full'
