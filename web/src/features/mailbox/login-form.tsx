@@ -36,6 +36,9 @@ export interface LoginFormProps {
   aside?: ReactNode
 }
 
+/** Where the focus brings up no keyboard over the page, which nobody has read yet. */
+const TYPES_AT_ONCE = '(hover: hover) and (pointer: fine)'
+
 const SOURCE_WORDS: Record<ServerSource, string> = {
   provider: 'These are the provider’s servers.',
   records: 'The address’s domain names these servers.',
@@ -89,10 +92,11 @@ function AddressStep({
   const [email, setEmail] = useState(initial)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
+  const aboutId = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isBack) field.current?.focus()
-  }, [isBack])
+    if (isBack || (isSignIn && matchMedia(TYPES_AT_ONCE).matches)) field.current?.focus()
+  }, [isBack, isSignIn])
   const refuse = (why: string) => {
     setError(why)
     field.current?.focus()
@@ -112,11 +116,12 @@ function AddressStep({
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void go(event)}>
-      {about}
+      {about && <div id={aboutId}>{about}</div>}
       <Field label="Email address" error={error}>
         {(control) => (
           <input
             {...control}
+            aria-describedby={control['aria-describedby'] ?? (about ? aboutId : undefined)}
             ref={field}
             required
             type="email"
@@ -349,7 +354,8 @@ function PasswordStep({
 
 /**
  * How a mailbox is opened: its address first, then its password with the provider's words, or the way to the provider's sign-in
- * (MB-01). Each step after the first begins with the focus on what it asks for; the first one leaves it where it is.
+ * (MB-01). Each step begins with the focus on what it asks for; the first one only on the page for signing in, which is for that
+ * alone, and where no keyboard comes up on the screen.
  */
 export function LoginForm({ email: initial = '', about, find, goTo, ...rest }: LoginFormProps) {
   const [email, setEmail] = useState(initial)

@@ -197,10 +197,21 @@ describe('the focus on the page for signing in with a mailbox', () => {
     return server
   }
 
-  it('[MB-02] is left alone at first, and is on the password once that is asked for, with the provider’s words', async () => {
+  it.each([
+    [true, 'is on the address at first, with what is to be given'],
+    [false, 'is left alone at first: no keyboard comes up on the screen over what is not read yet'],
+  ])('[MB-02] (with a mouse: %s) %s', async (hasMouse) => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: hasMouse && query.includes('pointer: fine') }),
+    )
     open()
     const address = await screen.findByLabelText('Email address')
-    expect(focused()).not.toBe(address)
+    expect(focused() === address).toBe(hasMouse)
+    if (hasMouse) expect(described()).toContain('Give the address of your mailbox')
+  })
+
+  it('[MB-02] is on the password once that is asked for, with the provider’s words', async () => {
+    open()
     await giveAddress()
     const password = await screen.findByLabelText('Password')
     expect(focused()).toBe(password)
