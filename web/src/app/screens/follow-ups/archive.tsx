@@ -12,6 +12,7 @@ export default function Archive() {
       heading="Follow-ups"
       queryKey={ARCHIVED_KEY}
       nothing="No archived follow-ups"
+      about="Completed follow-ups move here after 30 days, or when you archive them."
     >
       {({ mailbox, filter, ...parts }) => (
         <FollowUpList

@@ -14,6 +14,7 @@ export default function Completed() {
       heading="Tasks and follow-ups"
       queryKey={completedKey}
       nothing="No completed follow-ups"
+      about="What you finish stands here, and so does what later mail settled."
     >
       {({ mailbox, filter, ...parts }) => (
         <MixedList

@@ -30,21 +30,25 @@ const mixedPage = (items: ActionableEntry[]) => ({
 
 describe('[FL-01] [GD-02] the follow-up lists', () => {
   it.each([
-    ['/snoozed', 'Snoozed', 'No snoozed follow-ups', 'GET /snoozed', null],
-    ['/completed', 'Completed', 'No completed follow-ups', 'GET /completed', null],
-    ['/archive', 'Archive', 'No archived follow-ups', 'GET /follow-ups', 'archived'],
-  ] as const)('[FL-01] [RT-01] %s has its title, its status and its empty text', async (...row) => {
-    const [path, title, empty, asked, status] = row
-    const server = aServer([])
-    renderApp(path, { server })
-    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy()
-    expect(await screen.findByText(empty)).toBeTruthy()
-    expect(
-      screen.getByText("Send some emails with commitments and they'll appear here with smart follow-up suggestions!"),
-    ).toBeTruthy()
-    expect(server.to(asked)[0]?.query.get('status')).toBe(status)
-    expect(document.title).toBe(`${title} · Loose Ends`)
-  })
+    ['/snoozed', 'Snoozed', 'No snoozed follow-ups', /^What you snooze waits here/, 'GET /snoozed', null],
+    ['/completed', 'Completed', 'No completed follow-ups', /^What you finish stands here/, 'GET /completed', null],
+    ['/archive', 'Archive', 'No archived follow-ups', /move here after 30 days/, 'GET /follow-ups', 'archived'],
+  ] as const)(
+    '[FL-01] [RT-01] %s has its title, its status, its empty text, and what comes to stand there',
+    async (...row) => {
+      const [path, title, empty, about, asked, status] = row
+      const server = aServer([])
+      renderApp(path, { server })
+      expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy()
+      expect(await screen.findByText(empty)).toBeTruthy()
+      expect(screen.getByText(about)).toBeTruthy()
+      expect(
+        screen.getByText("Send some emails with commitments and they'll appear here with smart follow-up suggestions!"),
+      ).toBeTruthy()
+      expect(server.to(asked)[0]?.query.get('status')).toBe(status)
+      expect(document.title).toBe(`${title} · Loose Ends`)
+    },
+  )
 
   it('[FL-02] tells how many of all there are of which priority, not only of those that are loaded', async () => {
     const server = aServer([])

@@ -33,17 +33,29 @@ interface ListScreenProps {
   queryKey: QueryKey
   /** Said where nothing was ever listed here. */
   nothing: string
+  /** And there, what comes to stand here. */
+  about: string
   /** What else leads on from here. */
   beside?: ReactNode
   children: (parts: ListParts) => ReactNode
 }
 
 /** A screen of one list (FL-01 … FL-03). */
-export function ListScreen({ list, title, subtitle, heading, queryKey, nothing, beside, children }: ListScreenProps) {
+export function ListScreen({
+  list,
+  title,
+  subtitle,
+  heading,
+  queryKey,
+  nothing,
+  about,
+  beside,
+  children,
+}: ListScreenProps) {
   const mailbox = useChosenMailbox()
   const { filter, isNarrowed, hrefOf, hrefOfLevel } = useMixedFilter(list)
   useRefetchSoon(queryKey)
-  const nothingYet = mailbox === undefined ? <NothingYet title={nothing} /> : <NothingInMailbox />
+  const nothingYet = mailbox === undefined ? <NothingYet title={nothing} about={about} /> : <NothingInMailbox />
   return (
     <>
       <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })}>

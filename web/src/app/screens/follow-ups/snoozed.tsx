@@ -20,6 +20,7 @@ export default function Snoozed() {
       heading="Tasks and follow-ups"
       queryKey={snoozedKey}
       nothing="No snoozed follow-ups"
+      about="What you snooze waits here, and comes back to your lists on its day."
       beside={scheduled}
     >
       {({ mailbox, filter, ...parts }) => (
