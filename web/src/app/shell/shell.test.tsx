@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anAccount, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
@@ -37,6 +37,16 @@ describe('the shell', () => {
     fireEvent.click(within(more).getByRole('link', { name: 'Scheduled' }))
     expect(await screen.findByRole('heading', { name: 'Scheduled replies', level: 1 })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([true, false])('[SH-01] [WV-07] offers the list of keys where there are keys: %s', async (areThere) => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: !areThere && query.includes('pointer: coarse') }),
+    )
+    openSettings()
+    fireEvent.click(await screen.findByRole('button', { name: 'User menu' }))
+    await screen.findByRole('menuitem', { name: 'Sign out' })
+    expect(screen.queryByRole('menuitem', { name: 'Keyboard shortcuts' }) !== null).toBe(areThere)
   })
 
   it('[SH-01] [SH-03] stands on every page behind the guard', async () => {

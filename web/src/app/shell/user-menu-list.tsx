@@ -5,8 +5,12 @@ import { showHelp } from '#web/features/shortcuts/help.ts'
 import { useSyncText } from '#web/features/sync/sync-button.tsx'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, type MenuProps } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
+
+/** Nobody presses keys on a phone; who has a keyboard there all the same finds them by `?` and in the palette. */
+const HAS_NO_KEYS = '(pointer: coarse) and (hover: none)'
 
 /** What a person can do with their account, and the way out: it ends every session of theirs (CB-06). */
 export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>) {
@@ -15,6 +19,7 @@ export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>
   const sync = useSync()
   const syncText = useSyncText()
   const navigate = useNavigate()
+  const hasKeys = !useMedia(HAS_NO_KEYS)
   const isOperator = user.app_metadata.permissions?.includes('operator') ?? false
   const signOut = async () => {
     try {
@@ -38,10 +43,12 @@ export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>
         <Settings aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Settings
       </MenuItem>
-      <MenuItem onSelect={() => showHelp(true)}>
-        <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Keyboard shortcuts
-      </MenuItem>
+      {hasKeys && (
+        <MenuItem onSelect={() => showHelp(true)}>
+          <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Keyboard shortcuts
+        </MenuItem>
+      )}
       {isOperator && (
         <MenuItem onSelect={() => void navigate(paths.operator)}>
           <Gauge aria-hidden="true" className="size-4" strokeWidth={1.75} />
