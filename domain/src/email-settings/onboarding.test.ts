@@ -4,7 +4,7 @@ import type { Mailbox } from '../email-account/mailbox.ts'
 import { labelNames } from '../label/label.ts'
 import { isOnboardingDue } from './onboarding.ts'
 
-type Account = Pick<Mailbox, 'status' | 'missing' | 'connected_at' | 'backfilled_at' | 'marks'>
+type Account = Pick<Mailbox, 'status' | 'missing' | 'backfilled_at' | 'marks'>
 
 const NOW = new Date('2026-03-10T12:00:00.000Z')
 const FRESH = {
@@ -16,7 +16,6 @@ const FRESH = {
 const CONNECTED = {
   status: 'connected',
   missing: [],
-  connected_at: '2026-03-10T11:40:00.000Z',
   backfilled_at: '2026-03-10T11:41:00.000Z',
   marks: { kind: 'labels', names: labelNames('Loose Ends') },
 } as const satisfies Account
@@ -37,8 +36,8 @@ describe('[ON-01] [SM-08] the offer to organise the mailbox', () => {
     ['[WV-11] is not made while the mailbox is being read', { ...CONNECTED, backfilled_at: null }, FRESH, false],
     ['[WV-11] is not made before the first Done', CONNECTED, { ...FRESH, first_done_at: null }, false],
     [
-      '[WV-11] is made without one a day after the connection',
-      { ...CONNECTED, connected_at: '2026-03-09T11:59:59.999Z' },
+      '[WV-11] is made without one a day after the mailbox was read, whenever they signed in with it last',
+      { ...CONNECTED, backfilled_at: '2026-03-09T11:59:59.999Z' },
       { ...FRESH, first_done_at: null },
       true,
     ],

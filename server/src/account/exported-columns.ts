@@ -137,6 +137,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     watched_until: 'ours',
     told_at: 'ours',
     connected_at: 'shown',
+    readable_since: 'shown',
     created_at: 'shown',
   }),
   mailbox_marks: exported(

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PasswordLogin } from '#server/mail-server/mail-login.ts'
 import { Secret } from '#server/secret.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { accountToConnect, openAddress, storeConnection, type EmailAccountRow } from './store.ts'
+import { accountToConnect, openAddress, readableFrom, storeConnection, type EmailAccountRow } from './store.ts'
 
 /** How an account is opened at its own servers, without the password; null: it is opened otherwise. */
 export async function openServerLogin(key: PersonKey, account: EmailAccountRow): Promise<ServerLogin | null> {
@@ -66,6 +66,7 @@ export async function connectServerAccount(
     server_login: JSON.stringify(stored),
     password: login.password.reveal(),
     connected_at: at,
+    ...readableFrom(known, at),
     own_addresses_read_at: null,
   })
   return storeConnection(tx, userId, id, values)

@@ -123,6 +123,10 @@ export async function accountToConnect(
   return { id: known?.id ?? accountIdOf(userId, kind, emailHash), known, status }
 }
 
+/** What a connection at that instant says of since when the mail can be read: nothing, where it could be read already. */
+export const readableFrom = (known: EmailAccountRow | null, at: Date) =>
+  known === null || known.status === 'reconnect_needed' ? { readable_since: at } : {}
+
 /** Connects a mailbox, or connects it again (`accountToConnect`). A refresh token that the provider did not renew stays as it is. */
 export async function connectEmailAccount(
   tx: Tx,
@@ -155,6 +159,7 @@ export async function connectEmailAccount(
     access_token: grant.accessToken.reveal(),
     access_token_expires_at: grant.accessTokenExpiresAt,
     connected_at: connection.at,
+    ...readableFrom(known, connection.at),
     own_addresses_read_at: null,
     watched_at: null,
     watched_until: null,

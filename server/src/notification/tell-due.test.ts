@@ -60,6 +60,23 @@ describe('a task that is due', () => {
     expect(await titlesAt(person, '2026-03-12T08:00:00Z')).toEqual(['Overdue by 2 days'])
   })
 
+  it('[NM-02] is told of to whoever signed in again after it was due, and is old news after a time without access', async () => {
+    const person = await aPerson()
+    const asleep = { due_date: END_OF_TUESDAY, snoozed_until: new Date('2026-03-13T08:00:00Z') }
+    await storeTask(test, person.id, asleep)
+    test.clock.set('2026-03-13T07:00:00Z')
+    await signIn(test, person.email)
+    expect(await titlesAt(person, '2026-03-13T08:00:00Z')).toEqual(['Overdue by 3 days'])
+
+    await storeTask(test, person.id, { ...asleep, snoozed_until: new Date('2026-03-14T08:00:00Z') })
+    await test.database.owner.query(`UPDATE email_accounts SET status = 'reconnect_needed' WHERE user_id = $1`, [
+      person.id,
+    ])
+    test.clock.set('2026-03-14T07:00:00Z')
+    await signIn(test, person.email)
+    expect(await titlesAt(person, '2026-03-14T08:00:00Z')).toEqual(['Overdue by 3 days'])
+  })
+
   it('[DC-01] [NM-02] is old news to who has no mailbox any more, where it was due more than a day ago', async () => {
     const person = await aPerson()
     await storeTask(test, person.id, { due_date: new Date('2025-12-01T22:59:59Z') })

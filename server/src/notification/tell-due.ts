@@ -20,8 +20,8 @@ const FURTHEST_AHEAD_MS = 16 * HOUR_MS
 /**
  * Tells everybody of what they owe and is due or overdue, tasks and promises of their own, once for each item and due date
  * (NM-02): from `toldFrom` in the person's zone, or when the item is first seen. A promise is told of on its day, though the
- * lists keep it back for 72 hours. What was due before the mailbox was connected is old news; to who has none any more, what
- * was due more than a day ago is, and counts as told.
+ * lists keep it back for 72 hours. What was due before the mailbox could be read is old news, however often it was connected
+ * since; to who has none any more, what was due more than a day ago is, and counts as told.
  */
 export async function tellDue(
   context: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'vault'>,
@@ -57,10 +57,10 @@ export async function tellDue(
 /** The same that `system_people_with_due_items` looks for, of one person. */
 async function untold(tx: Tx, userId: string, now: Date) {
   const [account] = await tx
-    .select({ connectedAt: emailAccounts.connected_at })
+    .select({ readableSince: emailAccounts.readable_since })
     .from(emailAccounts)
     .where(eq(emailAccounts.user_id, userId))
-    .orderBy(emailAccounts.connected_at)
+    .orderBy(emailAccounts.readable_since)
     .limit(1)
   const rows = await tx
     .select({
@@ -78,7 +78,7 @@ async function untold(tx: Tx, userId: string, now: Date) {
         holds(looseEnds.direction, 'i_owe'),
         isInState(['open']),
         lte(looseEnds.due_date, new Date(now.getTime() + FURTHEST_AHEAD_MS)),
-        account ? gte(looseEnds.due_date, new Date(account.connectedAt.getTime() - DAY_MS)) : undefined,
+        account ? gte(looseEnds.due_date, new Date(account.readableSince.getTime() - DAY_MS)) : undefined,
       ),
     )
   const isSilent = (due: Date) => !account && due.getTime() < now.getTime() - DAY_MS

@@ -87,6 +87,7 @@ CREATE TABLE "email_accounts" (
 	"watched_until" timestamp with time zone,
 	"told_at" timestamp with time zone,
 	"connected_at" timestamp with time zone NOT NULL,
+	"readable_since" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "email_accounts_address" UNIQUE("user_id","kind","email_hash")
 );

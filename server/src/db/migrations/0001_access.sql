@@ -131,7 +131,7 @@ CREATE FUNCTION system_people_with_due_items(moment timestamptz) RETURNS SETOF u
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT DISTINCT t.user_id FROM loose_ends t LEFT JOIN email_accounts a ON a.user_id = t.user_id
     WHERE t.direction = 'i_owe' AND t.status IN ('open', 'snoozed') AND t.dismissed_at IS NULL AND (t.snoozed_until IS NULL OR t.snoozed_until <= moment)
-      AND t.due_date <= moment + interval '16 hours' AND (a.connected_at IS NULL OR t.due_date >= a.connected_at - interval '1 day')
+      AND t.due_date <= moment + interval '16 hours' AND (a.id IS NULL OR t.due_date >= a.readable_since - interval '1 day')
       AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = t.user_id
         AND n.cause = 'due:' || t.id || ':' || (extract(epoch FROM t.due_date) * 1000)::bigint) $$;--> statement-breakpoint
 CREATE FUNCTION system_people_to_archive_for(before timestamptz) RETURNS SETOF uuid

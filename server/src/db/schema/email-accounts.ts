@@ -71,7 +71,10 @@ export const emailAccounts = pgTable(
     watched_until: instant(),
     /** When the provider last told of a change that no sync has begun to read since; NULL: there is none. */
     told_at: instant(),
+    /** When it was connected last: each sign-in with it is one. */
     connected_at: instant().notNull(),
+    /** Since when its mail can be read without a break: from its first connection on, or from the one that ended a loss of access. */
+    readable_since: instant().notNull().defaultNow(),
     /** Of a person's accounts the oldest is the first one: *the* account, where only one can be meant. */
     created_at: createdAt(),
   },

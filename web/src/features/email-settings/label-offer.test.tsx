@@ -54,10 +54,10 @@ describe('[ON-01] the offer to organise the mailbox', () => {
 
   it.each([
     ['while the mailbox is being read', { backfilled_at: null }, {}],
-    ['before the first Done', { connected_at: new Date().toISOString() }, { first_done_at: null }],
+    ['before the first Done', { backfilled_at: new Date().toISOString() }, { first_done_at: null }],
   ])('[WV-11] is not made %s', async (_, account, settings) => {
     const server = aServer(settings)
-    server.on('GET /email-account', anAccount({ backfilled_at: '2026-03-01T09:05:00.000Z', ...account }))
+    server.on('GET /email-account', anAccount(account))
     renderApp('/dashboard', { server })
     await screen.findByRole('region', { name: 'Summary' })
     expect(screen.queryByRole(...OFFER)).toBeNull()
