@@ -118,7 +118,14 @@ describe('pages that are opened', () => {
     const seen = `getComputedStyle(document.querySelector('#content li[data-item] .row-actions')).opacity`
     await expect.poll(() => page.evaluate<string>(seen)).toBe('1')
     expect(await places()).toEqual(before)
-    // They lie over the end of the words; when it is due stays in sight.
+    // They lie over the end of the words, which fades before them; when it is due stays in sight.
+    const fade = await page.evaluate<{ image: string; width: number }>(`(() => {
+      const { backgroundImage: image, width } = getComputedStyle(
+        document.querySelector('#content li[data-item] .row-actions'), '::before')
+      return { image, width: Number.parseFloat(width) }
+    })()`)
+    expect(fade.image).toContain('gradient')
+    expect(fade.width).toBeGreaterThan(16)
     const due = `[...document.querySelectorAll('#content li[data-item] [id^=when-of]')].every((one) => {
       const { left, top, width, height } = one.getBoundingClientRect()
       const above = document.elementFromPoint(left + width - 2, top + height / 2)
