@@ -192,6 +192,23 @@ describe('the snooze dialog', () => {
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focusedTitle(page)).toBe(title)
   })
+
+  it('[AC-03] shows a long title on two lines, and its end is told by an ellipsis', async () => {
+    const page = await show('/dashboard?tab=manual')
+    await page.getByRole('button', { name: 'Add task' }).first().click()
+    const long =
+      'Ask the caterer whether the vegetarian menu for the spring workshop can be served an hour later than agreed'
+    await page.getByLabel('Title').fill(long)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click()
+    await page
+      .getByRole('button', { name: `Snooze: ${long}` })
+      .first()
+      .click()
+    const shown = page.getByRole('dialog', { name: 'Snooze Task' }).getByText(long)
+    await shown.waitFor()
+    const lines = 'Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))'
+    expect(await shown.evaluate<number>(`(one) => ${lines}`)).toBe(2)
+  })
 })
 
 describe('the shortcuts', () => {

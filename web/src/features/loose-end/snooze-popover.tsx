@@ -107,7 +107,7 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
         >
           <div className="px-3 pt-2 pb-1.5">
             <p className="text-sm font-medium text-ink-3">Snooze Task</p>
-            <p id={about} className="truncate font-medium">
+            <p id={about} dir="auto" title={title} className="line-clamp-2 font-medium wrap-anywhere">
               {title}
             </p>
           </div>
