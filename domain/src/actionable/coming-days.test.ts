@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 import { namedDay } from '../due-date/civil-date.ts'
-import { comingDays, spanOfDay } from './coming-days.ts'
+import { aFollowUp, aTask } from '../testing/loose-ends.ts'
+import { comingDays, comingDaysSchema, daysAfter, spanOfDay } from './coming-days.ts'
 
 describe('the coming days', () => {
   it('[WV-04] are two weeks from the person’s own today on, over the end of a month', () => {
@@ -19,5 +20,25 @@ describe('the coming days', () => {
     if (day === null) throw new Error('no day')
     const { from, before } = spanOfDay(day, 'Europe/Berlin')
     expect(+before - +from).toBe(length)
+  })
+
+  it('[WV-04] [FC-05] count what the person did, on the day that it was due where they live', () => {
+    const days = comingDaysSchema.parse({
+      days: [
+        { day: '2026-03-09', tasks: 1, follow_ups: 1, returning: 0 },
+        { day: '2026-03-10', tasks: 2, follow_ups: 1, returning: 3 },
+      ],
+    })
+    // Half past eleven in the evening of the 9th where days are counted, and the 10th in Berlin.
+    const due_date = '2026-03-09T23:30:00.000Z'
+    const moved = [
+      { item: { type: 'task' as const, record: aTask({ due_date }) }, by: -1 as const },
+      { item: { type: 'follow-up' as const, record: aFollowUp({ due_date }) }, by: 1 as const },
+      { item: { type: 'task' as const, record: aTask({ due_date: null }) }, by: -1 as const },
+    ]
+    expect(daysAfter(days, moved, 'Europe/Berlin').days).toEqual([
+      { day: '2026-03-09', tasks: 1, follow_ups: 1, returning: 0 },
+      { day: '2026-03-10', tasks: 1, follow_ups: 2, returning: 3 },
+    ])
   })
 })

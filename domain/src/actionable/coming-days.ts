@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dueDay } from '../task/due-day.ts'
+import type { MovedItem } from './moved-item.ts'
 import { addDays, civilDateOf, instantOf, isDayName, type CivilDate, type DayName } from '../due-date/civil-date.ts'
 
 /** How many days the strip shows, the person's today included (WV-04). */
@@ -34,3 +35,18 @@ export const comingDaysSchema = z.object({
   ),
 })
 export type ComingDays = z.infer<typeof comingDaysSchema>
+
+/** The days once these items are counted as they stand now, in the person's zone (an IANA name); when they come back is not known. */
+export function daysAfter({ days }: ComingDays, moved: readonly MovedItem[], zone: string): ComingDays {
+  const byOn = (day: string, type: MovedItem['item']['type']) =>
+    moved
+      .filter(({ item }) => item.type === type && dueDay(new Date(item.record.due_date ?? NaN), zone) === day)
+      .reduce((sum, { by }) => sum + by, 0)
+  return {
+    days: days.map((one) => ({
+      ...one,
+      tasks: Math.max(0, one.tasks + byOn(one.day, 'task')),
+      follow_ups: Math.max(0, one.follow_ups + byOn(one.day, 'follow-up')),
+    })),
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MovedItem } from '../actionable/moved-item.ts'
 
 const sideSchema = z.object({
   open: z.int(),
@@ -29,6 +30,20 @@ export const counterpartsSchema = z.object({
   they_owe: z.int(),
 })
 export type Counterparts = z.infer<typeof counterpartsSchema>
+
+/** How many are on which side once these items are counted as they stand now, as far as their people are among those listed. */
+export function sidesAfter(
+  people: Counterparts,
+  moved: readonly MovedItem[],
+): Pick<Counterparts, 'i_owe' | 'they_owe'> {
+  const after = (side: 'i_owe' | 'they_owe') =>
+    people.items.reduce((count, { person, [side]: { open } }) => {
+      const ofThem = moved.filter(({ item: { record } }) => record.person === person && record.direction === side)
+      const isOpen = open + ofThem.reduce((sum, { by }) => sum + by, 0) > 0
+      return count + Number(isOpen) - Number(open > 0)
+    }, people[side])
+  return { i_owe: after('i_owe'), they_owe: after('they_owe') }
+}
 
 /** How many of a correspondent's answers are drawn, the newest. */
 export const DRAWN_ANSWERS = 40

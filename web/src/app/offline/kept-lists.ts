@@ -1,7 +1,7 @@
 import type { User } from '@loose-ends/domain/session/session.ts'
 import { DAY_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import { keptChanges } from '#web/features/loose-end/change/kept-changes.ts'
+import { endingOf, keptChanges } from '#web/features/loose-end/change/kept-changes.ts'
 import { holdAway } from '#web/features/loose-end/departures.ts'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
 import { sealedStore } from '#web/lib/kept-here.ts'
@@ -63,7 +63,7 @@ export async function recallPerson(keys: BrowserKeys, userId: string, now: numbe
     hydrate(cache, { queries, mutations: [] } satisfies DehydratedState)
     holdAway(
       cache,
-      changes.map(({ id }) => id),
+      changes.map((kept) => ({ id: kept.id, ending: endingOf(kept) })),
     )
   })
   return found.user

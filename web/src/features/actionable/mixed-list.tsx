@@ -1,3 +1,4 @@
+import { levelsWithout, type LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -6,11 +7,15 @@ import { useChangeItem } from '../loose-end/change/use-change-item.ts'
 import { ItemList } from '../loose-end/item-list.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { ItemRow } from '../loose-end/row/item-row.tsx'
+import { levelOf } from '../loose-end/row/item.ts'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList, type ListPage, type PagedSource } from '../loose-end/use-paged-list.ts'
 import type { ListedItem } from './queries.ts'
 
-export interface MixedListProps<P extends ListPage<ListedItem>> {
+/** A page of it; some tell how many of the whole list there are of each priority. */
+type MixedPage = ListPage<ListedItem> & { by_priority?: LevelCounts }
+
+export interface MixedListProps<P extends MixedPage> {
   source: PagedSource<ListedItem, P>
   label: string
   /** Whether what stands in it can be done or put off by a key, one by one or several at once. */
@@ -23,8 +28,12 @@ export interface MixedListProps<P extends ListPage<ListedItem>> {
   loading?: ReactNode
 }
 
+/** What is known of all of them, without those that have left the list since. */
+const countedNow = <P extends MixedPage>(page: P, gone: readonly ListedItem[]): P =>
+  page.by_priority ? { ...page, by_priority: levelsWithout(page.by_priority, gone.map(levelOf)) } : page
+
 /** Tasks and follow-ups in one list, each under its own title. */
-export function MixedList<P extends ListPage<ListedItem>>(props: MixedListProps<P>) {
+export function MixedList<P extends MixedPage>(props: MixedListProps<P>) {
   const { source, label, canChange, asCards = false, empty, above, loading = <ListSkeleton rows={8} /> } = props
   const list = usePagedList<P>(source)
   const change = useChangeItem('list')
@@ -40,7 +49,7 @@ export function MixedList<P extends ListPage<ListedItem>>(props: MixedListProps<
   if (list.total === 0) return empty
   return (
     <>
-      {above?.(list.first)}
+      {above?.(countedNow(list.first, list.goneItems))}
       <ItemList
         list={list}
         label={label}

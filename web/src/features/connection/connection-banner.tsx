@@ -7,6 +7,7 @@ import { ITEM_LIST_KEYS } from '#web/lib/query-keys.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useWaitingChanges } from '#web/lib/save-change.ts'
 import { Button } from '#web/ui/button.tsx'
+import { undoLast } from '../loose-end/undo/last-changes.ts'
 import { useConnection } from './use-connection.ts'
 
 /** How often a server that did not answer is asked again. */
@@ -76,24 +77,31 @@ export function ConnectionBanner() {
     <output ref={banner} className="block">
       {connection !== 'there' && (
         <span className="animate-appear block bg-ink text-paper">
-          <span className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm sm:px-6">
+          <span className="mx-auto flex max-w-6xl items-center gap-x-3 px-4 py-2 text-sm sm:px-6">
             <WifiOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-            <span className="font-medium">
-              {WORDS[connection]}
-              {since === null ? '.' : `: showing what was here at ${since}.`}
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1">
+              <span className="font-medium">
+                {WORDS[connection]}
+                {since === null ? '.' : `: showing what was here at ${since}.`}
+              </span>
+              <span>
+                {waiting.count === 0
+                  ? NONE_WAITS
+                  : `${waiting.areKept ? '' : 'Keep this page open: '}${changes(waiting.count)} as soon as the connection is back.`}
+              </span>
             </span>
-            <span>
-              {waiting.count === 0
-                ? NONE_WAITS
-                : `${waiting.areKept ? '' : 'Keep this page open: '}${changes(waiting.count)} as soon as the connection is back.`}
-            </span>
-            {isUnreachable && (
-              <span className="ml-auto">
+            <span className="flex shrink-0 gap-2 empty:hidden max-sm:flex-col">
+              {waiting.count > 0 && (
+                <Button variant="inverse" size="sm" aria-label="Undo the last change" onClick={() => undoLast(cache)}>
+                  Undo
+                </Button>
+              )}
+              {isUnreachable && (
                 <Button variant="inverse" size="sm" onClick={() => void cache.refetchQueries({ type: 'active' })}>
                   Try again
                 </Button>
-              </span>
-            )}
+              )}
+            </span>
           </span>
         </span>
       )}

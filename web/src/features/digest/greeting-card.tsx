@@ -6,7 +6,6 @@ import {
   summarySentence,
 } from '@loose-ends/domain/digest/greeting.ts'
 import type { Summary } from '@loose-ends/domain/digest/summary.ts'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +13,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePerson } from '../session/use-person.ts'
-import { summaryQuery } from './queries.ts'
+import { useSummary } from './queries.ts'
 import { SUMMARY_LINKS } from './summary-links.ts'
 
 const READING = 'Your mail is being read. What needs you will appear here.'
@@ -23,7 +22,7 @@ const isEmpty = (summary: Summary) => summary.tasks + summary.follow_ups === 0
 /** The greeting with what stands open (DB-02), or that the mailbox is being read for the first time. */
 export function GreetingCard({ isFirstReading, children }: { isFirstReading: boolean; children?: ReactNode }) {
   const person = usePerson()
-  const { data, isPending } = useQuery(summaryQuery(person))
+  const { data, isPending } = useSummary()
   const now = useNow()
   const name = greetingName(person.user.user_metadata.full_name ?? person.user.user_metadata.name)
   const [isWhole, setWhole] = useState(false)

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { figureText } from '#web/lib/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { changeText, countOf, followUpCountsQuery } from '../loose-end/follow-up-counts.ts'
-import { usePerson } from '../session/use-person.ts'
-import { summaryQuery } from './queries.ts'
+import { changeText, countOf, useFollowUpCounts } from '../loose-end/follow-up-counts.ts'
+import { useSummary } from './queries.ts'
 import { SUMMARY_LINKS } from './summary-links.ts'
 
 interface Figure {
@@ -35,9 +33,8 @@ export function OverviewSkeleton() {
 
 /** The figures of what stands open, each the way to its items; high priority only when there is some (DB-03, CA-04, WV-03). */
 export function OverviewStrip() {
-  const person = usePerson()
-  const { data, isPending } = useQuery(summaryQuery(person))
-  const counts = useQuery(followUpCountsQuery(person)).data
+  const { data, isPending } = useSummary()
+  const counts = useFollowUpCounts()
   if (!data) return isPending && <OverviewSkeleton />
   const high = data.high_priority_tasks + data.high_priority_follow_ups
   const figures: Figure[] = [

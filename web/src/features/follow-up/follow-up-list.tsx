@@ -1,3 +1,4 @@
+import { levelsWithout } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -12,7 +13,7 @@ import { usePerson } from '../session/use-person.ts'
 import { followUpPages, type FollowUpPage, type FollowUpView } from './queries.ts'
 import { useChangeItem } from '../loose-end/change/use-change-item.ts'
 import { ItemRow } from '../loose-end/row/item-row.tsx'
-import { itemOfFollowUp } from '../loose-end/row/item.ts'
+import { itemOfFollowUp, levelOf } from '../loose-end/row/item.ts'
 
 export interface FollowUpListProps {
   view: FollowUpView
@@ -22,7 +23,7 @@ export interface FollowUpListProps {
   /** The address of one group of them. */
   groupHref?: (group: DueGroup) => string
   /** What stands above the rows, made from what is known of all of them. */
-  above?: (page: FollowUpPage) => ReactNode
+  above?: (page: Pick<FollowUpPage, 'by_priority'>) => ReactNode
   /** What stands in place of the rows while they are on their way. */
   loading?: ReactNode
 }
@@ -49,7 +50,7 @@ export function FollowUpList(props: FollowUpListProps) {
   if (list.total === 0) return empty
   return (
     <>
-      {above?.(list.first)}
+      {above?.({ by_priority: levelsWithout(list.first.by_priority, list.goneItems.map(itemOfFollowUp).map(levelOf)) })}
       <ItemList
         list={list}
         label={label}

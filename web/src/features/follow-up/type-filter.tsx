@@ -1,8 +1,6 @@
 import { FOLLOW_UP_TYPES, type FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Segments } from '#web/ui/segments.tsx'
-import { usePerson } from '../session/use-person.ts'
-import { changeText, countOf, followUpCountsQuery } from '../loose-end/follow-up-counts.ts'
+import { changeText, countOf, useFollowUpCounts } from '../loose-end/follow-up-counts.ts'
 
 const ALL = 'all'
 const WORDS = { promise: 'Promises', question: 'Questions', meeting: 'Meetings' } as const
@@ -16,7 +14,7 @@ export interface TypeFilterProps {
 
 /** Which follow-ups are shown, with how many there are of each type where the whole list is meant (WV-03). */
 export function TypeFilter({ type, isNarrowed, onChoose }: TypeFilterProps) {
-  const { data: counts } = useQuery({ ...followUpCountsQuery(usePerson()), enabled: !isNarrowed })
+  const counts = useFollowUpCounts(!isNarrowed)
   const data = isNarrowed ? undefined : counts
   // Where the window is narrow, the figure stands below its word: all four find room side by side.
   const labelled = (words: string, of: FollowUpType | null) =>

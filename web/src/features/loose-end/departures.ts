@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-export type Ending = 'done' | 'snoozed'
+/** `reopened`: it stands open from now on, and leaves the lists of what does not. */
+export type Ending = 'done' | 'snoozed' | 'reopened'
 
 export interface Departure {
   ending: Ending
@@ -71,6 +72,17 @@ export function departureOf(departures: Departures, id: string, answeredAt: numb
   return departure && answeredAt <= departure.heldUntil ? departure : undefined
 }
 
-/** Items that an earlier page let go and could not save: they are gone before the lists of that page are shown again. */
-export const holdAway = (cache: QueryClient, ids: readonly string[]): void =>
-  boardOf(cache).beginAll(ids)({ ending: 'done', isGone: true, heldUntil: Infinity }, ids)
+/**
+ * Items that an earlier page let go and could not save: they are gone before the lists of that page are shown again. Returns
+ * what brings back those of which nothing else is told since.
+ */
+export function holdAway(cache: QueryClient, items: readonly { id: string; ending: Ending }[]): () => void {
+  const tells = items.map(({ id, ending }) => {
+    const tell = boardOf(cache).begin(id)
+    tell({ ending, isGone: true, heldUntil: Infinity })
+    return tell
+  })
+  return () => {
+    for (const tell of tells) tell(null)
+  }
+}

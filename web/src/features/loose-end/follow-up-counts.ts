@@ -1,10 +1,16 @@
-import { COMPARED_DAYS, type FollowUpCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
+import {
+  COMPARED_DAYS,
+  COUNT_OF_TYPE,
+  countsAfter,
+  type FollowUpCounts,
+} from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { followUpsKey } from '#web/lib/query-keys.ts'
-import type { Person } from '../session/use-person.ts'
+import { usePerson, type Person } from '../session/use-person.ts'
+import { useMovedSince } from './moved-items.ts'
 
 /** How many open follow-ups there are of each type, and how that changed (CA-04). */
 export const followUpCountsQuery = (person: Person) =>
@@ -15,11 +21,16 @@ export const followUpCountsQuery = (person: Person) =>
     ...LIVE_LIST,
   })
 
-const FIELDS = { promise: 'promises', question: 'questions', meeting: 'meetings' } as const
+/** The same with what the person did since; undefined while they are on their way, or not asked for. */
+export function useFollowUpCounts(isAsked = true): FollowUpCounts | undefined {
+  const { data, dataUpdatedAt } = useQuery({ ...followUpCountsQuery(usePerson()), enabled: isAsked })
+  const moved = useMovedSince(dataUpdatedAt)
+  return data && countsAfter(data, moved)
+}
 
 /** The figures of one type, or of all of them together. */
 export function countOf(counts: FollowUpCounts, type: FollowUpType | null): { open: number; change: number } {
-  if (type) return counts[FIELDS[type]]
+  if (type) return counts[COUNT_OF_TYPE[type]]
   const all = Object.values(counts)
   const sum = (field: 'open' | 'change') => all.reduce((total, one) => total + one[field], 0)
   return { open: sum('open'), change: sum('change') }

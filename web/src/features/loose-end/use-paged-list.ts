@@ -57,6 +57,8 @@ interface LoadedPage<P> extends AnsweredPage<P> {
 export interface PagedList<T, P extends ListPage<T> = ListPage<T>> extends GroupedList {
   /** The first page's whole answer; undefined while it is on its way. */
   first: P | undefined
+  /** What that still counts, and is not in the list any more. */
+  goneItems: readonly T[]
   /** Why there is nothing to show. */
   error: Error | null
   /** Whether a part of the list could not be loaded, while others were. */
@@ -81,6 +83,7 @@ interface Places<T> {
   indexes: Map<string, number>
   endings: Map<string, Ending>
   gone: number[]
+  goneItems: T[]
 }
 
 /** Puts the items of the loaded pages in their places; those that are gone leave none, and nothing stands in two. */
@@ -89,13 +92,15 @@ function placed<T extends { id: string }>(
   size: number,
   departures: Departures,
 ): Places<T> {
-  const places: Places<T> = { items: new Map(), indexes: new Map(), endings: new Map(), gone: [] }
+  const places: Places<T> = { items: new Map(), indexes: new Map(), endings: new Map(), gone: [], goneItems: [] }
   for (const { page, data, answeredAt } of pages) {
     for (const [offset, item] of (data?.items ?? []).entries()) {
       const departure = departureOf(departures, item.id, answeredAt)
       if (departure) places.endings.set(item.id, departure.ending)
-      if (departure?.isGone) places.gone.push(page * size + offset)
-      else if (!places.indexes.has(item.id)) {
+      if (departure?.isGone) {
+        places.gone.push(page * size + offset)
+        places.goneItems.push(item)
+      } else if (!places.indexes.has(item.id)) {
         const index = page * size + offset - places.gone.length
         places.items.set(index, item)
         places.indexes.set(item.id, index)
@@ -181,6 +186,7 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
     total: Math.max(0, (newest.data?.total ?? 0) - places.gone.length),
     groups: newest.data?.groups,
     gone: places.gone,
+    goneItems: places.goneItems,
     at: (index) => places.items.get(index),
     indexOf: (id) => places.indexes.get(id) ?? -1,
     all: async () => {

@@ -1,3 +1,4 @@
+import { sidesAfter } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
 import { shownForLabels, type Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import type { EmailSettings } from '@loose-ends/domain/email-settings/email-settings.ts'
@@ -8,6 +9,7 @@ import { emailSettingsQuery } from '#web/features/email-settings/queries.ts'
 import { GreetingCard } from '#web/features/digest/greeting-card.tsx'
 import { OverviewStrip } from '#web/features/digest/overview-strip.tsx'
 import { counterpartsQuery, owingWords } from '#web/features/loose-end/filter/counterparts.ts'
+import { useMovedSince } from '#web/features/loose-end/moved-items.ts'
 import { MaybeLink } from '#web/features/maybe/maybe-link.tsx'
 import { ScheduledLink } from '#web/features/reply/scheduled-link.tsx'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
@@ -42,9 +44,10 @@ function useAskedAhead(person: Person): void {
 /** The greeting, and in it how many wait on either side: that opens the picture of it (WV-04). */
 function Greeting() {
   const isFirstReading = useFirstReading()
-  const people = useQuery(counterpartsQuery(usePerson())).data
+  const people = useQuery(counterpartsQuery(usePerson()))
+  const moved = useMovedSince(people.dataUpdatedAt)
   const [isOpen, setOpen] = useState(false)
-  const words = owingWords(people)
+  const words = owingWords(people.data && sidesAfter(people.data, moved))
   return (
     <>
       <GreetingCard isFirstReading={isFirstReading}>

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ComingDays } from '#web/features/actionable/coming-days.tsx'
-import { comingDaysQuery } from '#web/features/actionable/coming-days-query.ts'
+import { useComingDays } from '#web/features/actionable/coming-days-query.ts'
 import { FilterButton } from '#web/features/loose-end/filter/filter-button.tsx'
 import { filterFor, filterIn, isNarrowed, type ListFilter } from '#web/features/loose-end/filter/list-filter.ts'
 import { OrderChoice } from '#web/features/loose-end/filter/order-choice.tsx'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
-import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
 import { TaskList } from '#web/features/task/task-list.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -78,10 +76,10 @@ export function ItemTabs() {
     const kept = next === 'manual' ? {} : filterFor(next === 'sent' ? 'sent' : 'inbox', all)
     void navigate(withFilter(new URLSearchParams(), next, kept), { replace: true, preventScrollReset: true })
   }
-  const coming = useQuery(comingDaysQuery(usePerson()))
+  const coming = useComingDays()
   const strip = (of: 'tasks' | 'follow_ups') => (
     <ComingDays
-      days={coming.data}
+      days={coming}
       countDue={(day) => day[of]}
       chosen={filter.due}
       hrefOf={(due) => {

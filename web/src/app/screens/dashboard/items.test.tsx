@@ -3,8 +3,10 @@ import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { anAccount, failure } from '#web/testing/fake-server.ts'
 import { openItem, paneOf } from '#web/testing/opened-item.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
 import { aDashboard, row, card, press, toastWith } from '#web/testing/dashboard-page.ts'
 
 describe('what is no item', () => {
@@ -236,7 +238,7 @@ describe('when the server is away', () => {
     const article = await card('Send the plan')
     server.goDown()
     press('Not a task', article)
-    const banner = (await screen.findByText(/^The server cannot be reached: showing what was here at/)).parentElement
+    const banner = (await screen.findByText(/^The server cannot be reached: showing what was here at/)).closest('output')
     expect((await toastWith('Not saved yet')).textContent).toContain('Send the plan')
     expect(
       await screen.findByText(/Keep this page open: 1 change is saved as soon as the connection is back/),
@@ -253,6 +255,28 @@ describe('when the server is away', () => {
     const later = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(later)
     expect(later.defaultPrevented).toBe(false)
+  })
+
+  it('[DB-03] [WV-03] [WV-06] counts what the person did, though it waits, and takes the last of it back beside saying so', async () => {
+    const { server, tasks } = await aMailbox()
+    renderApp('/dashboard', { server })
+    const [first] = tasks
+    if (!first) throw new Error('no task')
+    const article = await card(first.task)
+    const figures = () =>
+      within(screen.getByLabelText('Overview'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label'))
+    await waitFor(() => expect(figures()).toEqual(['3 Total', '1 High Priority', '2 Tasks', '1 Follow-ups']))
+    server.goDown()
+    press('Done', article)
+    await screen.findByText(/1 change is saved as soon as the connection is back/)
+    await waitFor(() => expect(figures()).toEqual(['2 Total', '1 Tasks', '1 Follow-ups']))
+    expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('You have 1 task,')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo the last change' }))
+    await waitFor(() => expect(figures()).toEqual(['3 Total', '1 High Priority', '2 Tasks', '1 Follow-ups']))
+    expect(await row(first.task)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo the last change' })).toBeNull()
   })
 
   it('tells a device without a network apart', async () => {

@@ -1,9 +1,7 @@
 import { readShare } from '@loose-ends/domain/sync/sync.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import { summaryQuery } from '#web/features/digest/queries.ts'
-import { usePerson } from '#web/features/session/use-person.ts'
+import { useSummary } from '#web/features/digest/queries.ts'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { dayText } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -46,7 +44,7 @@ function useProgress(): Progress | null {
 /** What came of the messages read so far, as the figures of the page have it; null before there are any. */
 function useFound(): { messages: string; open: string; tied: string | null } | null {
   const { state } = useSync()
-  const { data: summary } = useQuery(summaryQuery(usePerson()))
+  const { data: summary } = useSummary()
   if (!state || !summary || state.backfill.examined === 0) return null
   return {
     messages: messagesText(state.backfill.examined),

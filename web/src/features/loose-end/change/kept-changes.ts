@@ -1,5 +1,6 @@
 import { createStore, get, update } from 'idb-keyval'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
+import type { Ending } from '../departures.ts'
 import type { FollowUpChange } from './change-follow-up.ts'
 import type { TaskChange } from './change-task.ts'
 
@@ -8,6 +9,14 @@ export type KeptChange = { id: string; userId: string } & (
   | { type: 'task'; change: TaskChange }
   | { type: 'follow-up'; change: FollowUpChange }
 )
+
+/** How the item leaves the lists that it stood in. */
+export const endingOf = ({ change }: KeptChange): Ending =>
+  change.status === 'open' || change.snoozed_until === null
+    ? 'reopened'
+    : change.status === 'completed'
+      ? 'done'
+      : 'snoozed'
 
 const isSame = (one: KeptChange, other: KeptChange): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -8,18 +8,17 @@ import { itemQuery, listed } from '../pane/item-query.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { titleOf } from '../row/item.ts'
 import { followBack } from '../undo/follow-back.ts'
-import type { useNoteChange } from '../undo/use-undo.ts'
-import { notSavedYet, savedMeanwhile } from '../use-removal.ts'
+import { noteChangeAgain } from '../undo/last-changes.ts'
+import { savedMeanwhile } from '../use-removal.ts'
 import { changeFollowUp } from './change-follow-up.ts'
 import { changeTask } from './change-task.ts'
-import type { KeptChange } from './kept-changes.ts'
+import { endingOf, type KeptChange } from './kept-changes.ts'
 import { KeptForLater } from './sent-while-kept.ts'
 import type { useSentKept } from './use-sent-kept.ts'
 
 interface ResumeTools {
   cache: QueryClient
   sentKept: ReturnType<typeof useSentKept>
-  noteChange: ReturnType<typeof useNoteChange>
   /** Who is signed in by now. */
   person: () => Person
 }
@@ -34,20 +33,22 @@ function aboutKept(cache: QueryClient, { id }: KeptChange): ToldAbout {
 }
 
 /** Saves it. The answer is why it was not saved, which may be that it was taken back, or stays kept; null where it was. */
-async function resume(kept: KeptChange, { cache, sentKept, noteChange, person }: ResumeTools): Promise<unknown> {
+async function resume(kept: KeptChange, { cache, sentKept, person }: ResumeTools): Promise<unknown> {
   const { id } = kept
   const sending = sentKept([kept], true)
   const tell = boardOf(cache).begin(id)
-  tell({ ending: 'done', isGone: true, heldUntil: Infinity })
+  const ending = endingOf(kept)
+  tell({ ending, isGone: true, heldUntil: Infinity })
   let endNote = () => {}
   const onWaiting = (withdraw: () => Promise<void>) => {
     const undo = () => sending.takeBack(withdraw)
-    endNote = noteChange(notSavedYet(aboutKept(cache, kept), true), { undo, failed: savedMeanwhile })
+    // The page that made it told of it; that it waits is said for as long as that is so, with the connection.
+    endNote = noteChangeAgain(cache, aboutKept(cache, kept), { undo, failed: savedMeanwhile })
   }
   try {
     const save = () => sending.sendOne(id, () => saveKept(person(), kept))
     await saveChange(cache, { save, onWaiting, isKept: true, isResumed: true })
-    tell({ ending: 'done', isGone: true, heldUntil: Date.now() })
+    tell({ ending, isGone: true, heldUntil: Date.now() })
     return null
   } catch (cause) {
     const error = await sending.failed(cause)

@@ -77,7 +77,7 @@ export function useChangeFollowUp(place: 'dashboard' | 'list') {
         })
       },
       reopen: (followUp: FollowUp) =>
-        move(followUp, { status: 'open' }, 'snoozed', {
+        move(followUp, { status: 'open' }, 'reopened', {
           title: followUp.status === 'snoozed' ? 'Follow-up brought back' : 'Follow-up reopened',
           description: 'It is back on your dashboard.',
         }),

@@ -56,7 +56,7 @@ export function useChangeTask() {
         }),
       /** Back to the open tasks, from a snooze or from done. */
       reopen: (task: Task) =>
-        move(task, task.status === 'open' ? { snoozed_until: null } : { status: 'open' }, 'snoozed', {
+        move(task, task.status === 'open' ? { snoozed_until: null } : { status: 'open' }, 'reopened', {
           title: task.snoozed_until !== null && task.status === 'open' ? 'Task brought back' : 'Task reopened',
           description: 'It is back on your dashboard.',
         }),

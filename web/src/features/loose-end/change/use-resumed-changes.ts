@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { usePerson } from '../../session/use-person.ts'
-import { boardOf } from '../departures.ts'
-import { useNoteChange } from '../undo/use-undo.ts'
-import { keptChanges } from './kept-changes.ts'
+import { holdAway } from '../departures.ts'
+import { endingOf, keptChanges } from './kept-changes.ts'
 import { useSentKept } from './use-sent-kept.ts'
 
 /**
@@ -17,7 +16,6 @@ export function useResumedChanges(): void {
   const keys = useBrowserKeys()
   const person = usePerson()
   const sentKept = useSentKept()
-  const noteChange = useNoteChange()
   const begun = useRef(false)
   const { user } = person
   const latest = useRef(person)
@@ -30,17 +28,18 @@ export function useResumedChanges(): void {
     const resume = async () => {
       const changes = await keptChanges(keys).of(user.id)
       if (changes.length === 0) return
-      const ids = changes.map(({ id }) => id)
-      const tell = boardOf(cache).beginAll(ids)
-      tell({ ending: 'done', isGone: true, heldUntil: Infinity }, ids)
+      const letGo = holdAway(
+        cache,
+        changes.map((kept) => ({ id: kept.id, ending: endingOf(kept) })),
+      )
       try {
         const { resumeChanges } = await import('./resumed-change.ts')
-        await resumeChanges(changes, { cache, sentKept, noteChange, person: () => latest.current })
+        await resumeChanges(changes, { cache, sentKept, person: () => latest.current })
       } catch {
         // They stay kept for the next page.
-        tell(null, ids)
+        letGo()
       }
     }
     void resume().catch(() => undefined)
-  }, [cache, keys, user.id, sentKept, noteChange])
+  }, [cache, keys, user.id, sentKept])
 }

@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx'
 import { mailboxName } from '../../session/mailboxes.ts'
 import { useSeveralMailboxes } from '../../session/several-mailboxes.ts'
 import { usePerson } from '../../session/use-person.ts'
-import { countOf, followUpCountsQuery } from '../follow-up-counts.ts'
+import { countOf, useFollowUpCounts } from '../follow-up-counts.ts'
 import { counterpartsQuery, followUpsWith, nameOf } from './counterparts.ts'
 import { DUE_WORDS, OWES_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './filter-copy.ts'
 import type { FilterButtonProps } from './filter-button.tsx'
@@ -72,7 +72,7 @@ export default function FilterMenu({ tab, filter, onFilter, onFindPerson, ...men
   const person = usePerson()
   const { items: people, total } = useQuery(counterpartsQuery(person)).data ?? { items: [], total: 0 }
   const mailboxes = [...useSeveralMailboxes().values()]
-  const counts = useQuery(followUpCountsQuery(person)).data
+  const counts = useFollowUpCounts()
   // What is counted is of all mailboxes.
   const isCounted = filter.mailbox === undefined
   const chosen = <P extends keyof ListFilter>(part: P) => ({

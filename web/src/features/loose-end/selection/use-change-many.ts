@@ -47,7 +47,7 @@ const DONE: Record<BulkAction, (count: string) => string> = {
 }
 const ENDINGS = {
   complete: 'done',
-  reopen: 'snoozed',
+  reopen: 'reopened',
   snooze: 'snoozed',
   dismiss: 'snoozed',
   archive: 'snoozed',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { closeToast, toast, type ToastContent } from '#web/ui/toast.ts'
+import { closeToast, toast, type ToastContent, type ToldAbout } from '#web/ui/toast.ts'
 import { refreshItems } from '../refresh-items.ts'
 import { beginFollowing } from './follow-back.ts'
 
@@ -18,7 +18,8 @@ type Told = ToastContent & { subject: string }
 interface Change extends Undoable {
   /** What it is about, in the words of its toast. */
   about: Pick<Told, 'subject' | 'others'>
-  toastId: number
+  /** Null: no toast tells of it. */
+  toastId: number | null
   isOver: boolean
 }
 
@@ -40,32 +41,50 @@ function forget(cache: QueryClient, change: Change): boolean {
   return at >= 0
 }
 
+const closeToastOf = ({ toastId }: Change): void => {
+  if (toastId !== null) closeToast(toastId)
+}
+
+/** Notes a change that can be taken back; returns what ends that. */
+function note(cache: QueryClient, change: Change): () => void {
+  const changes = known(cache)
+  changes.push(change)
+  if (changes.length > KEPT_CHANGES) changes.shift()
+  return () => {
+    change.isOver = true
+    if (forget(cache, change)) closeToastOf(change)
+  }
+}
+
 /**
  * Tells of a change in a toast that can take it back, as the key for it can (WV-06). `keys`: what that key is called. Returns
  * what ends that: the change is no longer there to be taken back.
  */
 export function noteChange(cache: QueryClient, told: Told, undoable: Undoable, keys: string): () => void {
   const { subject, others } = told
-  const change: Change = { ...undoable, about: { subject, ...(others ? { others } : {}) }, toastId: 0, isOver: false }
+  const change: Change = {
+    ...undoable,
+    about: { subject, ...(others ? { others } : {}) },
+    toastId: null,
+    isOver: false,
+  }
   const action = { label: 'Undo', keys, onClick: () => void takeBack(cache, change) }
   const { withinMs } = undoable
   change.toastId = toast({ ...told, ...(withinMs === undefined ? {} : { durationMs: withinMs }), action })
-  const changes = known(cache)
-  changes.push(change)
-  if (changes.length > KEPT_CHANGES) changes.shift()
-  const end = () => {
-    change.isOver = true
-    if (forget(cache, change)) closeToast(change.toastId)
-  }
+  const end = note(cache, change)
   if (withinMs !== undefined) setTimeout(end, withinMs)
   return end
 }
+
+/** As `noteChange`, of one that an earlier page told of: the key for it takes it back, and no toast says so again. */
+export const noteChangeAgain = (cache: QueryClient, about: ToldAbout, undoable: Undoable): (() => void) =>
+  note(cache, { ...undoable, about, toastId: null, isOver: false })
 
 /** One that is being taken back is no longer there for anybody else; where that fails, it can be tried again. */
 async function takeBack(cache: QueryClient, change: Change): Promise<boolean> {
   if (!forget(cache, change)) return false
   beginFollowing()
-  closeToast(change.toastId)
+  closeToastOf(change)
   try {
     await change.undo()
     return true
