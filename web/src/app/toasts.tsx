@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { endComposing } from '#web/features/loose-end/reply/composing.ts'
 import { takeBackScheduledQuestion } from '#web/features/loose-end/scheduled-reply.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePiece } from '#web/lib/use-piece.ts'
-import { forgetToasts, useToastsWanted } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ACCESSIBLE_TOAST_MS, closeToast, forgetToasts, useToasts, useToastsWanted } from '#web/ui/toast.ts'
 
 export const fetchToastArea = () => import('#web/ui/toast-area.tsx')
-
-const quietly = () => undefined
 
 /** What names what is the person's, and stands in no page. */
 function forgetSession(): void {
@@ -29,10 +28,47 @@ function useEndsWithSession(): void {
   }, [client])
 }
 
+/** The newest of what is told, in plain words, where the toast area could not be fetched. */
+function PlainToast() {
+  const told = useToasts().findLast(({ isOpen }) => isOpen)
+  const id = told?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(() => closeToast(id), ACCESSIBLE_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  if (!told) return null
+  const { title, subject, description, action } = told
+  const act = () => {
+    action?.onClick()
+    closeToast(told.id)
+  }
+  return (
+    <div
+      key={id}
+      role="alert"
+      className="fixed top-[calc(4rem+var(--banner-height,0px))] right-4 left-4 z-50 flex items-center gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-floating sm:left-auto sm:w-[356px]"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        {subject && <p className="truncate text-sm font-medium">{subject}</p>}
+        {description && <p className="text-sm wrap-anywhere text-ink-2">{description}</p>}
+      </div>
+      {action && (
+        <Button variant="outline" size="sm" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** The toast area, from the first toast on. */
 export function Toasts() {
   useEndsWithSession()
   const areWanted = useToastsWanted()
-  const drawArea = usePiece({ load: fetchToastArea, isWanted: areWanted, onFailed: quietly })
-  return areWanted && drawArea?.({})
+  const [isMissing, setMissing] = useState(false)
+  const drawArea = usePiece({ load: fetchToastArea, isWanted: areWanted, onFailed: () => setMissing(true) })
+  if (drawArea) return drawArea({})
+  return areWanted && isMissing && <PlainToast />
 }
