@@ -20,16 +20,17 @@ function questionsOf(sent: string | null): Question[] {
   }
 }
 
-function Passage({ title, text }: { title: string; text: string }) {
+/** `about`: the message, as several may be open on the page. */
+function Passage({ title, about, text }: { title: string; about: string; text: string }) {
   return (
-    <section className="mt-4" aria-label={title}>
-      <h4 className="text-sm font-medium text-ink-3">{title}</h4>
+    <section className="mt-4">
+      <h3 className="text-sm font-medium text-ink-3">{title}</h3>
       <pre
         // Long lines scroll inside it, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
-        aria-label={title}
+        aria-label={`${title}: ${about}`}
         className="mt-1 max-h-96 overflow-auto rounded-md bg-sunken p-4 font-mono text-sm whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]"
       >
         {text}
@@ -38,7 +39,7 @@ function Passage({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Sent({ record }: { record: Record }) {
+function Sent({ record, about }: { record: Record; about: string }) {
   const questions = questionsOf(record.sent)
   const count = questions.length
   const nth = (index: number) => (count > 1 ? ` (${index + 1} of ${count})` : '')
@@ -46,11 +47,11 @@ function Sent({ record }: { record: Record }) {
     <div className="animate-appear">
       {questions.map(({ system, prompt }, index) => (
         <div key={index}>
-          <Passage title={`Sent of your mail${nth(index)}`} text={prompt} />
-          <Passage title={`Sent as instructions${nth(index)}`} text={system} />
+          <Passage title={`Sent of your mail${nth(index)}`} about={about} text={prompt} />
+          <Passage title={`Sent as instructions${nth(index)}`} about={about} text={system} />
         </div>
       ))}
-      {record.answer && <Passage title="What came back" text={record.answer} />}
+      {record.answer && <Passage title="What came back" about={about} text={record.answer} />}
     </div>
   )
 }
@@ -66,10 +67,14 @@ export function AiRecord({ record, isOpen: opensAtOnce = false }: AiRecordProps)
   const [isOpen, setOpen] = useState(opensAtOnce)
   const panel = useId()
   const now = useNow()
-  const { subject, created_at: at, service, tokens } = record
+  const { created_at: at, service, tokens } = record
+  const subject = record.subject || 'No subject'
+  const title = `${panel}title`
   return (
-    <article className="border-b border-line py-4">
-      <h3 className="font-medium [overflow-wrap:anywhere]">{subject || 'No subject'}</h3>
+    <article aria-labelledby={title} className="border-b border-line py-4">
+      <h2 id={title} dir="auto" className="font-medium [overflow-wrap:anywhere]">
+        {subject}
+      </h2>
       <p className="text-ink-2">{outcomeText(record)}</p>
       <p className="text-sm text-ink-3 tabular-nums [overflow-wrap:anywhere]">
         <time dateTime={at}>{momentText(at, undefined, now)}</time> • {service}
@@ -82,12 +87,12 @@ export function AiRecord({ record, isOpen: opensAtOnce = false }: AiRecordProps)
             panel={panel}
             onToggle={() => setOpen(!isOpen)}
             label="What was sent"
-            about={subject || 'No subject'}
+            about={subject}
           />
         </div>
       )}
       <div id={panel} hidden={!isOpen}>
-        {isOpen && <Sent record={record} />}
+        {isOpen && <Sent record={record} about={subject} />}
       </div>
     </article>
   )

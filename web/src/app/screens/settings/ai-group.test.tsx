@@ -30,7 +30,7 @@ async function aRecord(server: FakeServer, given: Partial<AiRecord> = {}): Promi
     ...row,
     outcome: 'used',
     reason: null,
-    service: 'anthropic claude-x',
+    service: 'claude-x at api.anthropic.com',
     tokens: 1234,
     created_at: '2026-03-10T09:00:00.000Z',
     ...given,
@@ -137,6 +137,24 @@ describe('what was sent', () => {
     fireEvent.click(within(used as HTMLElement).getByRole('button', { name: /^What was sent:/ }))
     const passages = await within(used as HTMLElement).findAllByRole('region')
     expect(passages.map(({ textContent }) => textContent).join()).toContain('{"subject":"Plan for [NAME_1]"}')
+  })
+
+  it('[BE-07] [SH-06] is told apart by who listens: each message a heading below the page’s, each text a place of its own', async () => {
+    const server = fakeServer()
+    const records = [await aRecord(server), await aRecord(server, { message_id: 'message2' })]
+    server.on('GET /ai/records', { records, total: 2 })
+    renderApp('/sent-to-ai', { server })
+    const about = await screen.findAllByRole('heading', { level: 2, name: 'Plan for Idris' })
+    expect(about).toHaveLength(2)
+    const [first] = screen.getAllByRole('article', { name: 'Plan for Idris' })
+    fireEvent.click(within(first as HTMLElement).getByRole('button', { name: /^What was sent:/ }))
+    const places = await within(first as HTMLElement).findAllByRole('region')
+    expect(places.map((place) => place.getAttribute('aria-label'))).toEqual([
+      'Sent of your mail: Plan for Idris',
+      'Sent as instructions: Plan for Idris',
+      'What came back: Plan for Idris',
+    ])
+    expect(within(first as HTMLElement).getByRole('heading', { level: 3, name: 'What came back' })).toBeTruthy()
   })
 
   it('[BE-07] of one message is found from its item, and said to be nothing where nothing was sent', async () => {
