@@ -1,6 +1,7 @@
 import { dateText } from '../date-text.ts'
 import type { LooseEndType } from '../loose-end/loose-end.ts'
 import type { CallOffReason } from '../reply/reply.ts'
+import { upperFirst } from '../text/words.ts'
 import { MINUTE_MS } from '../time.ts'
 
 /** What a notification says: in its title what happened, in its content to what, or what to do about it. */
@@ -10,6 +11,9 @@ export interface NotificationText {
 }
 
 const quoted = (words: string): string => (words === '' ? 'It' : `“${words}”`)
+
+/** What is said of something, behind its words; where it has none, what is said stands alone. */
+const saidOf = (words: string, said: string): string => (words === '' ? upperFirst(said) : `“${words}”: ${said}`)
 
 /** Of `access_lost`; `mailbox`: its address. */
 export const accessLostTo = (mailbox: string): NotificationText => ({
@@ -35,13 +39,13 @@ export const summarySent = (subject: string, isCaught: boolean): NotificationTex
 /** Of `completed`, where later mail settled the item of that title. */
 export function completedByMail(type: LooseEndType, title: string): NotificationText {
   const [noun, done] = type === 'task' ? ['Task', 'handled'] : ['Follow-up', 'settled']
-  return { title: `${noun} completed`, content: `${quoted(title)}: a later email shows that it was ${done}.` }
+  return { title: `${noun} completed`, content: saidOf(title, `a later email shows that it was ${done}.`) }
 }
 
 /** Of `completed`, where the item of that title went with its message; `where`: to which place, of `REMOVAL_WORDS`. */
 export const closedWithMessage = (type: LooseEndType, title: string, where: string): NotificationText => ({
   title: type === 'task' ? 'Task closed' : 'Follow-up closed',
-  content: `${quoted(title)}: ${where}. It stands under Completed, where you can bring it back.`,
+  content: saidOf(title, `${where}. It stands under Completed, where you can bring it back.`),
 })
 
 /** The titles of `returned`, by what brought the item back: its time, that of an absence, or something that came before. */
@@ -105,14 +109,14 @@ export function replyNews(
     case 'unsure':
       return {
         title: `Was your reply to ${to} sent?`,
-        content: `${it}: we cannot tell. Look in your mailbox, then say here whether it was sent.`,
+        content: saidOf(subject, 'we cannot tell. Look in your mailbox, then say here whether it was sent.'),
       }
     case 'answered':
-      return { title: notSent, content: `${it}: somebody answered before it went out.` }
+      return { title: notSent, content: saidOf(subject, 'somebody answered before it went out.') }
     case 'written':
-      return { title: notSent, content: `${it}: you wrote in that thread yourself before it went out.` }
+      return { title: notSent, content: saidOf(subject, 'you wrote in that thread yourself before it went out.') }
     case 'closed':
-      return { title: notSent, content: `${it}: its item was closed before it went out.` }
+      return { title: notSent, content: saidOf(subject, 'its item was closed before it went out.') }
   }
 }
 
