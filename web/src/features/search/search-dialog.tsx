@@ -1,11 +1,12 @@
 import type { Actionable } from '@loose-ends/domain/actionable/actionable.ts'
 import type { FoundPerson } from '@loose-ends/domain/search/found-person.ts'
+import { MOST_RESULTS } from '@loose-ends/domain/search/search-items.ts'
 import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
 import { classNames } from '#web/lib/class-names.ts'
@@ -46,15 +47,24 @@ function Result({ found, onChoose }: ResultProps) {
   const isSnoozed = standingOf(found, useNow()) === 'snoozed'
   const since = sinceOf(found)
   const subject = plainSubject(found.subject ?? '') || (isOwn(found) ? null : 'No subject')
-  const about = [counterpartOf(found) ?? originWords(found), subject].filter((part) => part !== null).join(' • ')
+  const about = [counterpartOf(found) ?? originWords(found), subject].filter((part) => part !== null)
   return (
     <Command.Item value={found.id} onSelect={onChoose} className={OPTION}>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-medium">{titleOf(found)}</span>
+        <span dir="auto" className="truncate font-medium">
+          {titleOf(found)}
+        </span>
         {isSnoozed && <Badge>Snoozed</Badge>}
       </span>
       <span className="flex items-baseline justify-between gap-3 text-sm text-ink-3">
-        <span className="truncate">{about}</span>
+        <span className="truncate">
+          {about.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' • '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </span>
         <time dateTime={since} className="shrink-0 tabular-nums">
           {dayText(since)}
         </time>
@@ -68,7 +78,9 @@ function Line({ value, words, onChoose, children }: LineProps) {
   return (
     <Command.Item value={value} onSelect={onChoose} className={OPTION}>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-medium">{words}</span>
+        <span dir="auto" className="truncate font-medium">
+          {words}
+        </span>
         {children}
       </span>
     </Command.Item>
@@ -236,6 +248,11 @@ function Outcome({ results, phrase }: { results: ReturnType<typeof useResults>; 
         <div className="px-4 py-6">
           <InlineError text={errorText(error)} onRetry={() => void refetch()} />
         </div>
+      )}
+      {found?.items.length === MOST_RESULTS && (
+        <p className="border-t border-line px-4 py-2 text-sm text-ink-3">
+          The {MOST_RESULTS} items that fit best. Another word narrows them down.
+        </p>
       )}
       <output className="block text-center text-ink-3 [&>*]:px-4 [&>*]:py-8">
         {isNothing && <p>No results found.</p>}
