@@ -1,6 +1,7 @@
 import type { LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { Search } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { Select } from '#web/ui/select.tsx'
 import { MailboxChoice } from '../loose-end/filter/mailbox-choice.tsx'
 import { LEFT_OUT_COPY } from './reason-copy.ts'
@@ -52,10 +53,10 @@ export function LeftOutFilterBar({ text, onType, reason: chosen, reasons, onReas
         value={chosen ?? ALL}
         onChange={({ target: { value } }) => onReason(value === ALL ? null : (value as StoredReason))}
       >
-        <option value={ALL}>{total > 0 ? `All reasons (${total})` : 'All reasons'}</option>
+        <option value={ALL}>{total > 0 ? `All reasons (${figureText(total)})` : 'All reasons'}</option>
         {listed.map(({ reason, count }) => (
           <option key={reason} value={reason}>
-            {LEFT_OUT_COPY[reason].label} ({count})
+            {LEFT_OUT_COPY[reason].label} ({figureText(count)})
           </option>
         ))}
       </Select>

@@ -36,7 +36,11 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, now, ending,
   const { isOpen, link: opening } = useItemLink(message.id, 'message')
   return (
     <LeavingItem isLeaving={ending !== undefined}>
-      <article aria-current={isOpen || undefined} className="message-row relative border-b border-line [--mark:0rem]">
+      <article
+        aria-labelledby={ids.title}
+        aria-current={isOpen || undefined}
+        className="message-row relative border-b border-line [--mark:0rem]"
+      >
         <p id={ids.who} className="truncate pr-4 text-ink-2 [grid-area:who]">
           <Who message={message} />
         </p>

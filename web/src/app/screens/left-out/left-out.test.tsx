@@ -82,6 +82,23 @@ const titles = async () => {
     .map((heading) => heading.textContent)
 }
 
+describe('many messages that were left out', () => {
+  it('[WV-01] [DT-02] are each named by their subject, and counted in figures that are read at a glance', async () => {
+    const server = await aServer([])
+    const key = await derivePersonKey(server.encryption)
+    const message = aMessage(1)
+    server.on('GET /left-out', async () => ({
+      items: [await encryptRow(key, 'messages', message.id, message)],
+      total: 12_345,
+      reasons: [{ reason: 'newsletter', count: 12_345 }],
+    }))
+    open(server)
+    expect(await screen.findByRole('article', { name: 'Offer 1' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'All reasons (12,345)' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Newsletters (12,345)' })).toBeTruthy()
+  })
+})
+
 describe('[WV-02] the mail of what was left out', () => {
   const ids = [1, 2].map((number) => `88888888-8888-4888-8888-88888888888${number}`)
   async function withMails() {
