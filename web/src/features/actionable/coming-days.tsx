@@ -19,18 +19,26 @@ const isOfSecond = (index: number) => index >= 7
 /** What a list has due on a day. */
 type CountDue = (day: Day) => number
 
+interface DotsProps {
+  count: number
+  isHollow?: boolean
+  /** Beside the other kind there is room for one of each where the columns are narrow. */
+  isCrowded: boolean
+}
+
 /** Dots as borders, which paper and forced colours show: full for what is due, hollow for what comes back. */
-function Dots({ count, isHollow = false }: { count: number; isHollow?: boolean }) {
+function Dots({ count, isHollow = false, isCrowded }: DotsProps) {
   const shape = classNames('size-1.5 shrink-0 rounded-full', isHollow ? 'border' : 'border-3')
+  const ifRoom = isCrowded && 'hidden @2xl:block'
   if (count > MOST_DOTS) {
     return (
       <>
         <span className={shape} />
-        <span className="text-xs leading-none font-medium">{count}</span>
+        <span className={classNames('text-xs leading-none font-medium', ifRoom)}>{count}</span>
       </>
     )
   }
-  return Array.from({ length: count }, (_, dot) => <span key={dot} className={shape} />)
+  return Array.from({ length: count }, (_, dot) => <span key={dot} className={classNames(shape, dot > 0 && ifRoom)} />)
 }
 
 const told = (due: number, returning: number): string =>
@@ -50,6 +58,7 @@ interface CellProps {
 /** One day: where anything is due, it narrows the list to that; where something only comes back, it leads there. */
 function Cell({ day: { day, returning }, due, index, isChosen, href }: CellProps) {
   const place = isOfSecond(index) ? 'order-3' : 'order-1'
+  const isCrowded = due > 0 && returning > 0 && due + returning > MOST_DOTS
   if (due === 0 && returning === 0) {
     return (
       <td className={classNames('h-4 p-0', place)}>
@@ -73,8 +82,8 @@ function Cell({ day: { day, returning }, due, index, isChosen, href }: CellProps
         )}
       >
         <span aria-hidden="true" className="flex h-2 items-center gap-0.5">
-          <Dots count={due} />
-          <Dots count={returning} isHollow />
+          <Dots count={due} isCrowded={isCrowded} />
+          <Dots count={returning} isHollow isCrowded={isCrowded} />
         </span>
       </Link>
     </td>

@@ -343,6 +343,17 @@ describe('the next two weeks', () => {
     ).toBe('/snoozed')
   })
 
+  it('[WV-04] draw one dot of each kind where a narrow column has no room for both', async () => {
+    const server = await withDays({ 2: { tasks: 3, returning: 12 }, 3: { tasks: 2, returning: 1 }, 4: { tasks: 12 } })
+    renderApp('/dashboard', { server })
+    const strip = await screen.findByRole('table', { name: /in the next two weeks$/ })
+    const drawn = within(strip)
+      .getAllByRole('link')
+      .map((link) => [...link.querySelectorAll('span > span')].filter(({ classList }) => !classList.contains('hidden')))
+    expect(drawn.map((parts) => parts.length)).toEqual([2, 3, 2])
+    expect(drawn[2]?.at(-1)?.textContent).toBe('12')
+  })
+
   it('[WV-04] count what the list that is open holds', async () => {
     const server = await withDays({ 2: { tasks: 2 }, 4: { follow_ups: 3 } })
     renderApp('/dashboard?tab=sent', { server })
