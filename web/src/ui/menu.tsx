@@ -37,7 +37,8 @@ export function Menu({ isOpen, onOpenChange, opener, byKeyboard, label, children
         collisionPadding={8}
         className={
           'animate-appear z-40 flex max-h-(--radix-dropdown-menu-content-available-height) min-w-60 flex-col overflow-y-auto ' +
-          'overscroll-contain rounded-lg border border-line bg-surface p-1 text-base shadow-floating'
+          // A long name in it is cut, and makes it no wider.
+          'max-w-[min(22rem,calc(100vw-1rem))] overscroll-contain rounded-lg border border-line bg-surface p-1 text-base shadow-floating'
         }
         {...outside}
       >
@@ -68,6 +69,8 @@ export function MenuItem({
 }
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <DropdownMenu.Label className="shrink-0 px-3 py-2 text-sm text-ink-3">{children}</DropdownMenu.Label>
+  <DropdownMenu.Label className="shrink-0 px-3 py-2 text-sm text-ink-3 [overflow-wrap:anywhere]">
+    {children}
+  </DropdownMenu.Label>
 )
 export const MenuSeparator = () => <DropdownMenu.Separator className="my-1 h-px shrink-0 bg-line" />
