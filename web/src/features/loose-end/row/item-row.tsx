@@ -76,7 +76,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
                 {title}
               </Link>
             </h3>
-            {detail && <span className="min-w-0 flex-1 basis-24 truncate text-ink-3">{detail}</span>}
+            {detail && (
+              <span dir="auto" className="min-w-0 flex-1 basis-24 truncate text-ink-3">
+                {detail}
+              </span>
+            )}
           </div>
           <div className="row-actions z-[1]">
             <RowActions
