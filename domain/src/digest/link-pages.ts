@@ -3,9 +3,10 @@ import { endedByOthersText, type ErrorCode } from '../errors.ts'
 import type { ProviderNames } from '../mailbox/provider-names.ts'
 import type { ScheduledChoice } from '../reply/reply.ts'
 import { CARD_SNOOZE_DAYS } from '../snooze/wake-time.ts'
+import { BLANK, hasBlank } from '../text/blank.ts'
 import { upperFirst } from '../text/words.ts'
 import type { LinkAction } from './action-link.ts'
-import { ACTION_WORDS, REPLY_TO_COPY, snoozeWords } from './summary-words.ts'
+import { ACTION_WORDS, replyToCopy, snoozeWords } from './summary-words.ts'
 
 /** What a link that does something asks before, and what its button says. */
 export const askTexts = ({
@@ -29,14 +30,15 @@ export const DONE_TITLES = { done: 'Done', done_before: 'This was done already',
 /** What the pages say beside an item's own words. `day`: in words, with the time. */
 export const ITEM_PAGE = {
   laterMail: 'Later mail says:',
-  draftOnly: 'It becomes a draft in the thread. Nothing is sent.',
+  draftOnly: (reply: string): string =>
+    `It becomes a draft in the thread${hasBlank(reply) ? `, where ${BLANK} is for you to fill in` : ''}. Nothing is sent.`,
   /** `at`: in words; '' for one that should have gone out already. */
   replyWaits: (whom: string, at: string): string =>
     `Your reply to ${whom || 'somebody'} waits to be sent${at && ` on ${at}`}. Should it still go out?`,
   /** `isUnlessReplied`: a reply brings it back before. */
   comesBack: (day: string, isUnlessReplied: boolean): string =>
     `It comes back on ${day}${isUnlessReplied ? ', or when they reply' : ''}.`,
-  replyToCopy: `${REPLY_TO_COPY}:`,
+  replyToCopy: (reply: string): string => `${replyToCopy(reply)}:`,
   openMessage: ({ name }: ProviderNames): string => `Open the message in ${name}`,
 } as const
 

@@ -1,4 +1,5 @@
 import { CARD_SNOOZE_DAYS } from '../snooze/wake-time.ts'
+import { BLANK, hasBlank } from '../text/blank.ts'
 import type { LinkAction } from './action-link.ts'
 
 /** How long something sleeps, in words: '3 days'. */
@@ -13,5 +14,6 @@ export const ACTION_WORDS: Record<LinkAction, string> = {
   open: 'Open',
 }
 
-/** Above the reply that was written for an item. */
-export const REPLY_TO_COPY = 'A reply to copy'
+/** Above the reply that was written for an item: a mark in it that nothing explains looks like a letter that is missing. */
+export const replyToCopy = (reply: string): string =>
+  hasBlank(reply) ? `A reply to copy, with ${BLANK} for you to fill in` : 'A reply to copy'

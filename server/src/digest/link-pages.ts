@@ -62,7 +62,7 @@ export const askPage = (context: PageContext, action: Exclude<LinkAction, 'open'
       }
       ${
         action === 'reply' && item.reply
-          ? html`<p>${ITEM_PAGE.draftOnly}</p>
+          ? html`<p>${ITEM_PAGE.draftOnly(item.reply)}</p>
               <blockquote dir="auto">${item.reply}</blockquote>`
           : ''
       }
@@ -131,7 +131,7 @@ export const itemPage = (context: PageContext, item: ShownItem) =>
     html`${item.sentence ? html`<blockquote dir="auto">${item.sentence}</blockquote>` : ''}
       ${
         item.reply
-          ? html`<p>${ITEM_PAGE.replyToCopy}</p>
+          ? html`<p>${ITEM_PAGE.replyToCopy(item.reply)}</p>
               <blockquote dir="auto">${item.reply}</blockquote>`
           : ''
       }

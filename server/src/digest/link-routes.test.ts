@@ -68,10 +68,21 @@ describe('[DS-02] a link of the summary', () => {
     expect(links.map(({ used_at }) => used_at)).toEqual([null, null, null])
   })
 
+  it('shows what is written from right to left so, as the page’s heading and as what was said', async () => {
+    const { link } = await aSummary('task', { task: 'أرسل العقد إلى نور', evidence: 'هل يمكنك إرسال العقد؟' })
+    const page = await (await get(link('open'))).text()
+    expect(page).toContain('<h1 dir="auto">أرسل العقد إلى نور</h1>')
+    expect(page).toContain('<blockquote dir="auto">هل يمكنك إرسال العقد؟</blockquote>')
+    // The bar beside a quotation stands where its lines begin.
+    expect(page).toMatch(/blockquote \{[^}]*border-inline-start: 2px/)
+  })
+
   it('[PR-06] offers a reply where one was written', async () => {
     const written = await aSummary('task', { suggested_response: 'You will have it on Thursday.' })
     expect(await (await get(written.link('reply'))).text()).toContain('You will have it on Thursday.')
     expect((await aSummary()).link('reply')).toBe('no link')
+    const gap = await (await get((await aSummary('task', { suggested_response: 'Yes, by ▢.' })).link('reply'))).text()
+    expect(gap).toContain('It becomes a draft in the thread, where ▢ is for you to fill in. Nothing is sent.')
   })
 
   it('completes a task, once, without a sign-in', async () => {

@@ -53,6 +53,15 @@ describe('the summary as HTML', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_CLIPS_AT)
   })
 
+  it('[DS-02] [WV-10] says that a gap in a reply is to be filled in, in both parts of the mail', () => {
+    const open = aSummary({ due: [aLine({ reply: 'Yes, by ▢.' })] })
+    const whole = aSummary({ due: [aLine({ reply: 'Yes, by Friday.' })] })
+    for (const part of [summaryHtml, summaryText]) {
+      expect(part(open)).toContain('A reply to copy, with ▢ for you to fill in')
+      expect(part(whole)).not.toContain('fill in')
+    }
+  })
+
   it('[DS-03] lets words that are read from right to left begin at the right', () => {
     const html = summaryHtml(aSummary({ due: [aLine({ title: 'לשלוח את התוכנית.', reply: 'הנה התוכנית.' })] }))
     expect(html).toMatch(/<h3 dir="auto"[^>]*>לשלוח את התוכנית\.</)

@@ -5,7 +5,7 @@ import { createElement as h, Fragment, type CSSProperties, type ReactElement, ty
 import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
 import { isClosingLink, LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { unreadTexts } from '@loose-ends/domain/digest/mailbox-read.ts'
-import { ACTION_WORDS, REPLY_TO_COPY } from '@loose-ends/domain/digest/summary-words.ts'
+import { ACTION_WORDS, replyToCopy } from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { BUTTON, LIGHT, LINK, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
 import { morePath, type LinkedLine, type LinkedSection, type LinkedSummary } from './linked-summary.ts'
@@ -74,7 +74,7 @@ function item(line: LinkedLine, isLast: boolean): ReactElement {
               backgroundColor: LIGHT.sunken,
             },
           },
-          h('p', { className: 'ink3', style: text(13, LIGHT.ink3) }, REPLY_TO_COPY),
+          h('p', { className: 'ink3', style: text(13, LIGHT.ink3) }, replyToCopy(line.reply)),
           h(
             'p',
             { dir: 'auto', className: 'ink', style: text(15, LIGHT.ink, { marginTop: 2 }) },

@@ -1,6 +1,6 @@
 import { LINK_ACTIONS } from '@loose-ends/domain/digest/action-link.ts'
 import { unreadTexts, type UnreadMailbox } from '@loose-ends/domain/digest/mailbox-read.ts'
-import { ACTION_WORDS, REPLY_TO_COPY } from '@loose-ends/domain/digest/summary-words.ts'
+import { ACTION_WORDS, replyToCopy } from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { morePath, type LinkedLine, type LinkedSummary } from './linked-summary.ts'
 
@@ -19,7 +19,7 @@ function lineText(line: LinkedLine): string {
     `* ${line.title.replace(/\s+/g, ' ')}`,
     `  ${line.reason}`,
     `  ${line.proposed ?? `Suggested: ${line.action}`}`,
-    ...(line.reply && !line.proposed ? [`  ${REPLY_TO_COPY}:`, indented(line.reply.trim(), '  > ')] : []),
+    ...(line.reply && !line.proposed ? [`  ${replyToCopy(line.reply)}:`, indented(line.reply.trim(), '  > ')] : []),
     ...links,
   ].join('\n')
 }

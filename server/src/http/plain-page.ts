@@ -21,8 +21,8 @@ h1 { margin: 0 0 .75rem; color: var(--ink); font-size: 1.375rem; line-height: 1.
 p { margin: 0 0 1rem; overflow-wrap: anywhere; } strong { color: var(--ink); font-weight: 600; }
 a { color: var(--ink); text-underline-offset: 4px; }
 .quiet { color: var(--ink-3); }
-blockquote { margin: 1.25rem 0; padding: .1rem 0 .1rem 1rem; border-left: 2px solid var(--line-strong); white-space: pre-line; overflow-wrap: anywhere; }
-button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1.25rem; border: 0; border-radius: .5rem; background: var(--thread); color: var(--on-thread); cursor: pointer; }
+blockquote { margin: 1.25rem 0; padding-block: .1rem; padding-inline-start: 1rem; border-inline-start: 2px solid var(--line-strong); white-space: pre-line; overflow-wrap: anywhere; }
+button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1.25rem; border: 1px solid transparent; border-radius: .5rem; background: var(--thread); color: var(--on-thread); cursor: pointer; }
 :focus-visible { outline: 2px solid var(--thread); outline-offset: 2px; }
 .row { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1.25rem; margin-top: 1.75rem; }
 `
@@ -46,7 +46,7 @@ export const plainPage = (
       </head>
       <body>
         <main>
-          <h1>${title}</h1>
+          <h1 dir="auto">${title}</h1>
           ${content}
         </main>
       </body>
