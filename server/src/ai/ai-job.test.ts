@@ -93,7 +93,8 @@ describe('mail that an AI reads too', () => {
     await world.ask(mara)
     expect(fake.requests).toHaveLength(2)
     expect(shape(await world.stored(mara))).toEqual(shape(before))
-    expect(await world.records(mara)).toMatchObject([{ outcome: 'nothing_new', tokens: 80, attempts: 1 }])
+    const service = `model-a at ${new URL(fake.url).host}`
+    expect(await world.records(mara)).toMatchObject([{ outcome: 'nothing_new', service, tokens: 80, attempts: 1 }])
     await world.ask(mara)
     expect(fake.requests).toHaveLength(2)
   })

@@ -109,5 +109,5 @@ async function askOnce(
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN)
 
-/** How a service is called in records. */
-export const serviceName = ({ service }: Ai): string => `${service.provider} ${service.model}`
+/** How a service is called in records: as the person read it when they agreed to it, with where it is. */
+export const serviceName = ({ service }: Ai): string => `${service.model} at ${service.host}`

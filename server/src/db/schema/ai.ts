@@ -37,7 +37,7 @@ export const aiRecords = pgTable(
     message_id: uuid().notNull(),
     outcome: text({ enum: AI_OUTCOMES }).notNull(),
     reason: text(),
-    /** Provider and model. */
+    /** Its model, and the host that it was asked at. */
     service: text().notNull(),
     sent: encrypted(),
     answer: encrypted(),
