@@ -29,9 +29,9 @@ const COUNTED = [
 
 /**
  * The greeting's sentence, without the counts that are zero, in singular and plural: 'You have 3 tasks (1 high priority), 2
- * follow-ups and 1 unanswered promise.' or the caught-up text (DB-02).
+ * follow-ups and 1 unanswered promise.' or the caught-up text (DB-02). `figure`: how a count is written.
  */
-export function summarySentence(summary: Summary): SentencePart[] {
+export function summarySentence(summary: Summary, figure: (count: number) => string = String): SentencePart[] {
   const counted = COUNTED.filter(([counts]) => summary[counts] > 0)
   if (counted.length === 0) return [{ text: CAUGHT_UP }]
   const parts = counted.flatMap(([counts, one, many], index): SentencePart[] => {
@@ -39,9 +39,13 @@ export function summarySentence(summary: Summary): SentencePart[] {
     const high = counts === 'tasks' && summary.high_priority_tasks
     return [
       { text: joint },
-      { text: `${summary[counts]} ${summary[counts] === 1 ? one : many}`, counts },
+      { text: `${figure(summary[counts])} ${summary[counts] === 1 ? one : many}`, counts },
       ...(high
-        ? [{ text: ' (' }, { text: `${high} high priority`, counts: 'high_priority_tasks' } as const, { text: ')' }]
+        ? [
+            { text: ' (' },
+            { text: `${figure(high)} high priority`, counts: 'high_priority_tasks' } as const,
+            { text: ')' },
+          ]
         : []),
     ]
   })

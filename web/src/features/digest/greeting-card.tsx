@@ -10,6 +10,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePerson } from '../session/use-person.ts'
@@ -49,7 +50,7 @@ export function GreetingCard({ isFirstReading, children }: { isFirstReading: boo
             <p className="mr-1.5 inline">
               {isEmpty(data) && isFirstReading
                 ? READING
-                : summarySentence(data).map(({ text, counts }) =>
+                : summarySentence(data, figureText).map(({ text, counts }) =>
                     counts ? (
                       <Link
                         key={text}

@@ -1,6 +1,7 @@
 import { LEVELS, type Level } from '@loose-ends/domain/level.ts'
 import { Link } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
+import { figureText } from '#web/lib/locale.ts'
 
 const FILLS: Record<Level, string> = { high: 'bg-thread', medium: 'bg-ink-2', low: 'bg-line-strong' }
 const WORDS: Record<Level, string> = { high: 'High', medium: 'Medium', low: 'Low' }
@@ -40,7 +41,7 @@ export function PriorityDistribution({ counted, chosen, hrefOf }: PriorityDistri
                     : 'decoration-transparent hover:text-ink hover:decoration-line-strong',
                 )}
               >
-                {count} {WORDS[level]}
+                {figureText(count)} {WORDS[level]}
               </Link>
             )}
           </li>

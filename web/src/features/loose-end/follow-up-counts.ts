@@ -7,6 +7,7 @@ import {
 import type { FollowUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { followUpsKey } from '#web/lib/query-keys.ts'
 import { usePerson, type Person } from '../session/use-person.ts'
@@ -39,5 +40,5 @@ export function countOf(counts: FollowUpCounts, type: FollowUpType | null): { op
 /** '+2 in 7 days'; nothing where nothing changed. */
 export function changeText(change: number): string | null {
   if (change === 0) return null
-  return `${change > 0 ? '+' : '−'}${Math.abs(change)} in ${COMPARED_DAYS} days`
+  return `${change > 0 ? '+' : '−'}${figureText(Math.abs(change))} in ${COMPARED_DAYS} days`
 }

@@ -13,7 +13,7 @@ function GroupHeading({ group, count, href }: { group: DueGroup; count: number; 
       <h2 className={classNames('font-semibold', group === 'overdue' ? 'text-thread' : 'text-ink')}>
         {DUE_WORDS[group]}
       </h2>
-      <QuietLink to={href} preventScrollReset aria-label={`Show only ${DUE_WORDS[group]}: ${count}`}>
+      <QuietLink to={href} preventScrollReset aria-label={`Show only ${DUE_WORDS[group]}: ${figureText(count)}`}>
         {figureText(count)}
       </QuietLink>
     </div>

@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
+import { countText } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
 import { listRows, type ListHeading } from './list-headings.ts'
@@ -36,7 +37,7 @@ function Announcement({ total }: { total: number }) {
   const [text, setText] = useState('')
   if (total !== before) {
     setBefore(total)
-    setText(total < before ? `${total} ${total === 1 ? 'item' : 'items'} left` : '')
+    setText(total < before ? `${countText(total, 'item')} left` : '')
   }
   return <output className="sr-only">{text}</output>
 }

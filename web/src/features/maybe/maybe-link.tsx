@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { figureText } from '#web/lib/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { QuietLink } from '#web/ui/quiet-link.tsx'
 import { usePerson } from '../session/use-person.ts'
@@ -9,8 +10,8 @@ export function MaybeLink() {
   const { data: count = 0 } = useQuery(maybeCountQuery(usePerson()))
   if (count === 0) return null
   return (
-    <QuietLink to={`${paths.leftOut}?tab=maybe`} aria-label={`${count} maybe, to take or drop`}>
-      {count} maybe
+    <QuietLink to={`${paths.leftOut}?tab=maybe`} aria-label={`${figureText(count)} maybe, to take or drop`}>
+      {figureText(count)} maybe
     </QuietLink>
   )
 }

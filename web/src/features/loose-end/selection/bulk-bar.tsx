@@ -1,5 +1,6 @@
 import { Archive, Ban, Check, Clock, RotateCcw, X } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { figureText } from '#web/lib/locale.ts'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskSnooze } from '../ask-snooze.tsx'
@@ -113,8 +114,10 @@ export default function BulkBar({ items, total, list, onAll, onClear }: BulkBarP
           'flex-wrap items-center justify-center rounded-lg border border-line-strong bg-surface p-1.5 shadow-floating sm:bottom-6 sm:gap-1 print:hidden'
         }
       >
-        <output className="px-2 text-sm font-medium tabular-nums">{`${items.length} selected`}</output>
-        {items.length < total && <Button variant="quiet" size="sm" onClick={onAll}>{`All ${total}`}</Button>}
+        <output className="px-2 text-sm font-medium tabular-nums">{`${figureText(items.length)} selected`}</output>
+        {items.length < total && (
+          <Button variant="quiet" size="sm" onClick={onAll}>{`All ${figureText(total)}`}</Button>
+        )}
         <span aria-hidden="true" className="mx-1 h-5 w-px bg-line max-sm:hidden" />
         {areOpen.length > 0 &&
           button('Done', areOpen, <Check {...ICON} />, () => void act({ action: 'complete' }, areOpen))}
