@@ -29,7 +29,7 @@ export function signsOf(item: ThreadItem, source: ThreadMessage, message: Thread
   const isActing = message.direction === acting
   const before = course.later.slice(0, course.index)
   const after = course.later.slice(course.index + 1)
-  const { facts, marks } = message
+  const { marks } = message
   const who = authorOf(source, message)
   const signs: Record<string, number> = {}
   const add = (name: string, value: number) => {
