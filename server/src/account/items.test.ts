@@ -3,6 +3,7 @@ import ical from 'node-ical'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ENCRYPTED_FIELDS } from '@loose-ends/domain/encryption/fields.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
+import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { dueInstant } from '@loose-ends/domain/task/due-day.ts'
 import { signedInPerson, signIn } from '#server/testing/signed-in-person.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
@@ -169,7 +170,9 @@ describe('[ST-05] tasks and follow-ups for other programs', () => {
 
   it('are no whole table where they break off between two pages: its last line is not ended', async () => {
     const { browser, id } = await signedInPerson(test)
-    await Promise.all(Array.from({ length: 210 }, (_, n) => storeTask(test, id, { task: `Task ${n}` })))
+    const titles = Array.from({ length: 210 }, (_, n) => `Task ${n}`)
+    // No more at a time than there are connections: the others would wait for one no longer than the pool lets them.
+    for (const some of inChunks(titles, 10)) await Promise.all(some.map((task) => storeTask(test, id, { task })))
     const whole = await download(browser, 'items.csv')
     expect(readItems(whole.text)).toHaveLength(210)
     expect(whole.text.endsWith('\r\n')).toBe(true)
