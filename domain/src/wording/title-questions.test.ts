@@ -193,6 +193,63 @@ describe('[WV-08] what is asked is told by its answer', () => {
   ])('%s', (...row) => expect(titled(...row)).toBe(row[0]))
 })
 
+describe('[WV-08] a question is told by its answer', () => {
+  it.each<TitleRow>([
+    [
+      'Tell Anna whether they have a key (Mill)',
+      'question',
+      'i_owe',
+      "I can't tell from your list if they have a key.",
+      { subject: 'Mill' },
+    ],
+    [
+      'Tell Anna whether Jo is coming (Mill)',
+      'question',
+      'i_owe',
+      'I never did hear whether Jo is coming.',
+      { subject: 'Mill' },
+    ],
+    [
+      'Anna to say whether the boats are two lots (Mill)',
+      'question',
+      'they_owe',
+      'Jo and I are trying to figure out if the boats are two lots.',
+      { subject: 'Mill' },
+    ],
+    [
+      'Tell Anna why the pump stops at night (Mill)',
+      'question',
+      'i_owe',
+      "One thing I couldn't work out is why the pump stops at night.",
+      { subject: 'Mill' },
+    ],
+    [
+      'Anna to say which day they fly in (Mill)',
+      'question',
+      'they_owe',
+      'Which day do you fly in?',
+      { subject: 'Mill' },
+    ],
+    ['Tell Anna whether you are around at 6 (Mill)', 'question', 'i_owe', 'You around at 6?', { subject: 'Mill' }],
+    [
+      'Tell Anna whether you are out (Mill)',
+      'question',
+      'i_owe',
+      'You out or are you still rowing?',
+      { subject: 'Mill' },
+    ],
+    ['Tell Anna how Jo’s knee is (Mill)', 'question', 'i_owe', "How's Jo's knee?", { subject: 'Mill' }],
+    ['Tell Anna whether the volume is 312 or 321', 'question', 'i_owe', 'Is the volume 312 or 321?'],
+    [
+      'Get Anna’s answer: Ok with you if I sign the lease? (Mill)',
+      'question',
+      'they_owe',
+      'Ok with you if I sign the lease?',
+      { subject: 'Mill' },
+    ],
+  ])('"%s" of a %s, %s', (...row) => expect(titled(...row)).toBe(row[0]))
+})
+
 describe('[WV-08] a meeting is titled by what is done together', () => {
   it.each<TitleRow>([
     [
@@ -230,5 +287,43 @@ describe('[WV-08] a meeting is titled by what is done together', () => {
       { subject: 'Barn plan' },
     ],
     ['Tell Anna if you will join them', 'meeting', 'i_owe', 'Would love for you to join us.'],
+    [
+      'Tell Anna if Tuesday or Thursday works: Barn plan',
+      'meeting',
+      'i_owe',
+      'Which suits you?',
+      { subject: 'Barn plan', before: ['I can do Tues or Thurs.'] },
+    ],
+    [
+      'Tell Anna if the 6th or the 8th of May works: Barn',
+      'meeting',
+      'i_owe',
+      'We would meet either the 6th or the 8th of May.',
+      { subject: 'Barn' },
+    ],
+    [
+      'Tell Anna if the week of the 24th works: Barn',
+      'meeting',
+      'i_owe',
+      'Would a call in the week of the 24th suit you?',
+      { subject: 'Barn' },
+    ],
+    [
+      'Tell Anna if the 17th at 11 or the 18th at 1 works (Tasting)',
+      'meeting',
+      'i_owe',
+      'Which would you prefer?',
+      { subject: 'Tasting', before: ['The chef has Saturday the 17th at 11 or Sunday the 18th at 1 open.'] },
+    ],
+    ['Tell Anna if dinner on Friday works: guests', 'meeting', 'i_owe', 'dinner fri with jo?', { subject: 'guests' }],
+    [
+      'Tell Anna if Friday works: lunch',
+      'meeting',
+      'i_owe',
+      'thurs I’m at a fair all day, friday?',
+      { subject: 'lunch' },
+    ],
+    ['Anna: I am in town until the 22nd (tea)', 'meeting', 'i_owe', 'I am in town until the 22nd.', { subject: 'tea' }],
+    ['Tell Anna whether you are in (ducks)', 'meeting', 'i_owe', 'you in?', { subject: 'ducks' }],
   ])('"%s" of a %s, %s', (...row) => expect(titled(...row)).toBe(row[0]))
 })

@@ -139,7 +139,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'If you have one, our buyers would so love to look at it before they sign on Monday.',
       'Mill',
     ],
-    ['Answer Anna: Is the size 312 or 321? (Frames)', 'question', 'i_owe', 'Is the size 312 or 321?', 'Frames'],
+    ['Answer Anna: Is size 312 or 321? (Frames)', 'question', 'i_owe', 'Is size 312 or 321?', 'Frames'],
   ])(
     '"%s": behind the person, one clause of a sentence that is long',
     (expected, kind, direction, sentence, subject = '') =>
@@ -152,7 +152,7 @@ describe('[WV-08] a title in the words of the mail', () => {
       'en',
       'meeting',
       'i_owe',
-      "We'd love to stand you & Leo a good supper, Tues at 7 at the Anchor unless you tell me Weds is better",
+      "We'd love to stand you & Leo a good supper, some evening at the Anchor unless you tell me lunch is better",
       'supper',
     ],
     [

@@ -58,6 +58,8 @@ const END_EXAMPLES: Record<string, [deed: string, is: string]> = {
   'what somebody says of it': ['oil the pump, Clara says it squeaks', 'oil the pump'],
   'a question behind "and"': ['oil the pump and can you paint it', 'oil the pump'],
   'a statement behind "and"': ["oil the pump and I'll paint it", 'oil the pump'],
+  'a clause behind a comma that has its verb drawn together': ["oil the pump, that's all", 'oil the pump'],
+  'a word that only hedges': ['oil the pump, mind', 'oil the pump'],
   'a condition': ['oil the pump if you pass by', 'oil the pump'],
 }
 

@@ -233,7 +233,15 @@ export const CLAUSE_ENDS: readonly { why: string; at: string }[] = [
     why: 'a statement behind "and"',
     at:
       String.raw`,? and (?:(?:i|we|you)(?:'ll| will| can)|(?:i|we) \p{L}+|(?:you|he|she|they|it|there) ` +
-      String.raw`(?:are|is|was|were|has|have|will|would|can|do|does|need|wants?|\p{L}+n't))(?!\p{L})`,
+      String.raw`(?:are|is|was|were|has|have|will|would|can|do|does|need|wants?|\p{L}+n't)|(?:you|he|she|they|it|that|there|we)'(?:s|re|ve|d))(?!\p{L})`,
+  },
+  {
+    why: 'a clause behind a comma that has its verb drawn together',
+    at: String.raw`, (?:(?:that|there|it|he|she|they|you|we)'(?:s|re|ve|d|ll)|already (?:have|has|got|did))(?!\p{L})`,
+  },
+  {
+    why: 'a word that only hedges',
+    at: String.raw`, (?:mind|though|tho|pls|thx|ok|okay|i guess|i think)(?=[\s.,!]*$)`,
   },
   { why: 'a condition', at: String.raw`(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})` },
 ]

@@ -62,7 +62,7 @@ function confirmed(deed: string, { before, isBehind }: TitleFrame): string {
 }
 
 /** The titles of a deed, as the owner is to do it or the other side; the longest first, none where it cannot be told what it is done with. */
-export function done(deed: string, frame: TitleFrame): string[] {
+export function done(deed: string, frame: TitleFrame, who?: string): string[] {
   if (!frame.isSent && !frame.isColleague && TELLS_OF_ASKERS.test(deed)) return []
   const [tells = ''] = TELLS_WHAT.exec(deed) ?? []
   const toDo = `${tells}${deed.slice(tells.length).replace(ASKERS_DEED, ' to')}`
@@ -73,7 +73,7 @@ export function done(deed: string, frame: TitleFrame): string[] {
     )
   const first = said.replace(LAST_DEED, (last) => (TELLS_WHAT.test(said) && !DEED_BEHIND.test(last) ? last : ''))
   const all = [said, ...(endsOpen(first, DANGLING) || first === said ? [] : [first])]
-  if (frame.isBehind) return all.flatMap((text) => saidOf(text, frame))
+  if (frame.isBehind) return all.flatMap((text) => saidOf(text, frame, who))
   const plain = said.replace(POINTING_CLAUSE, '')
   const told = [...all, ...(plain === said ? [] : [plain])].find(
     (text) => !pointsOutside(text.replace(OBJECT_ALONE, '$1')),
@@ -81,7 +81,7 @@ export function done(deed: string, frame: TitleFrame): string[] {
   if (told === undefined) return []
   // The topic can stand for a pronoun that is all a first deed is done with.
   const alone = told === said && BARE_DEED.test(first) ? [first] : []
-  return [told, ...alone].flatMap((text) => saidOf(text, frame))
+  return [told, ...alone].flatMap((text) => saidOf(text, frame, who))
 }
 
 /** "… with a copy to me" */
@@ -97,7 +97,7 @@ const LEFT_TO_WHOM = pattern('iu')`
 const FROM_GIVER = /(?<=^(?:get|give|send) (?:me|us) .*) from you(?=$| )/iu
 
 /** A deed as its title says it, and without what can be left out. */
-function saidOf(deed: string, frame: TitleFrame): string[] {
+function saidOf(deed: string, frame: TitleFrame, who?: string): string[] {
   const isOwn = frame.direction === 'i_owe'
   // "You will have it from me": whoever does it is named by the title itself.
   const whole =
@@ -105,6 +105,8 @@ function saidOf(deed: string, frame: TitleFrame): string[] {
   const say = (text: string) => {
     const turned = turnedPersons(text.replace(/^not (?:to )?/iu, ''), frame, !isOwn)
     const isLeft = /^not /iu.test(text)
+    const whose = frame.isSent || frame.isColleague ? who : who?.replace(/^our(?= )/iu, 'my')
+    if (whose !== undefined) return upperFirst(turnedPersons(`${whose} to ${text}`, frame, false))
     if (isOwn) return isLeft ? `Don’t ${turned}` : upperFirst(turned)
     return `${frame.name} ${isLeft ? 'not to' : 'to'} ${turned}`
   }

@@ -2,6 +2,7 @@ import { pattern } from '../../text/pattern.ts'
 import { beforeClauseEnd, inSteps } from './deed-steps.ts'
 import { ENGLISH_DEEDS } from './deed-words.ts'
 import { stated } from './questions.ts'
+import { comingDeed, othersDeed, statedDeed, wantedDone } from './stated-deeds.ts'
 import { baseOfIng, isVerb, presentOf } from './verbs.ts'
 import { wantedDeed } from './wants.ts'
 
@@ -16,7 +17,7 @@ const REQUEST_LEAD = pattern('iu')`
     | both)*(?! (?:mind|rather|like
     |prefer|want|say|agree|object|live with|cope|manage|be (?!able|so)))|(?:is|would) it (?:be )?possible for you to
     |(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| please| just| kindly| do| always| both| all
-    | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you to|(?:be sure
+    | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you(?: two| guys| all| both)? to|(?:be sure
     |make sure|remember|don't forget) to|if (?:you|someone|somebody|one of you) (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
     |(?:i|we)(?:'d| would)?(?: strongly| really| certainly)? (?:advise|urge|recommend|encourage) (?:that )?you(?: to)?(?! to)
     |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to
@@ -34,13 +35,13 @@ const NEED_LEAD = pattern('i')`
 const WANTS_THING = pattern('iu')`
     ^.{0,80}?(?<!\p{L})(?:(?:can|could|may) (?:i|we)(?: please| just| also)? (?:get|have|see)|(?:i|we)(?:'m| am|'re
     | are)(?: still| also| just)? (?:looking for|after|missing|waiting (?:on|for))|(?:all|what|the (?:only |one
-    )?thing)(?: that)? (?:i|we) (?:still |really |now )?(?:need|want|(?:don't|do not|still don't) have|lack)(?: now
+    )?thing)(?: that)? (?:i|we)(?:'m|'re|'d| am| are| would)? (?:still |really |now )?(?:need|want|like|missing|after|waiting (?:for|on)|(?:don't|do not|still don't) have|lack)(?: now
     | still| yet)? is|(?:i|we) (?:still )?(?:don't|do not|haven't|have not) (?:have|got|seen|received)|(?:just
     |still) waiting (?:on|for)) (?=(?:your|the|a|an|those|these|this|that|any|some|two|three|all|names|numbers
-    |figures|dates|details|another|more|\$?\d+)(?!\p{L}))`
+    |figures|dates|details|another|more|\$?\d+)(?!\p{L})|(?<= is )(?!to |that |how |when |for |not |if |whether |what |who |why )\p{L})`
 /** "Before I sign I want to see what the others pay." */
 const WANTS_TO_SEE = pattern('iu')`
-    ^.{0,90}?(?<!\p{L})(?:i|we)(?:'d| would)? (?:also |still |really )?(?:have|need|want|like) to see (?=(?:your|the|a|an
+    ^.{0,90}?(?<!\p{L})(?:i|we)(?:'d| would| should)? (?:also |still |really )?(?:(?:have|need|want|like) to|be (?:very |really )?(?:interested|curious|keen) to) see (?=(?:your|the|a|an
     |those|these|any|some|two|three|all|names|numbers|figures|dates|details|what|which|how|where|who)(?!\p{L}))`
 /** "I'll need to know the size." */
 const WANTS_TO_KNOW = pattern('iu')`
@@ -135,6 +136,8 @@ export function requestedDeed(said: string): Deed | null {
     const told = LET_KNOW.exec(rest)
     return told === null ? deedOf(rest) : toldOf(told[1] ?? '', told[2] ?? '')
   }
+  const undone = clause.endsWith('?') ? null : wantedDone(clause)
+  if (undone !== null) return deedOf(undone)
   const comments = COMMENTS_WANTED.exec(clause)
   if (comments !== null) {
     const [, , on] = COMMENTED.exec(clause) ?? []
@@ -172,6 +175,8 @@ export function requestedDeed(said: string): Deed | null {
   if (awaited !== null) return awaitedDeed(awaited[1] ?? '', clause.slice(awaited[0].length))
   const forgotten = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu.exec(clause)
   if (forgotten !== null) return deedOf(`not forget ${clause.slice(forgotten[0].length)}`)
+  const left = clause.endsWith('?') ? null : statedDeed(clause)
+  if (left !== null) return deedOf(left)
   const plain = clause.endsWith('?') ? undefined : PLAIN_VERB.exec(clause)?.[1]?.toLowerCase()
   const isCommand =
     (COMMAND.test(clause) || (plain !== undefined && (isVerb(plain) || BESIDE_NOUN.test(plain)))) &&
@@ -227,7 +232,9 @@ function toldOf(whom: string, what: string): Deed | null {
 
 const PROMISE_LEAD = pattern('i')`
     ^.{0,80}?\b(?:i|we)(?:'ll| will| shall| am going to|'m going to|'re going to| are going to| can)(?: also
-    | definitely| then| just| even| try to| make sure to| gladly| happily)* (?=[a-z])|\b(?:i|we) (?:expect|plan|intend|aim|promise) to (?:be able to )?(?=[a-z])|^(?:will|going to) (?=[a-z])
+    | definitely| then| just| even| try to| make sure to| gladly| happily)* (?=[a-z])|\b(?:i|we) (?:expect|plan|intend|aim|promise) to (?:be able to )?(?=[a-z])
+    |^(?:(?:i|we)(?:'d| would|'ll| will|'m| am|'re| are)? )?(?:be )?(?:very |more than |only too )?(?:glad|happy|delighted|pleased|thrilled) to (?!(?:be|have|hear
+    |see|say)(?!\p{L}))(?=[a-z])|^(?:will|going to) (?=[a-z])
     |^.{0,110}?(?:,| and)(?: then)? will (?=[a-z])`
 
 /** "The ledger will be with you on Thursday." */
@@ -238,17 +245,28 @@ const COMES_TO_YOU = pattern('iu')`
 
 /** "Should be with you by tonight." */
 const REACHES_YOU = pattern('iu')`
-    ^(?:it |this |that )?(?:should|will|'ll|ought to) (?:be with|reach|get to) you(?= (?:by|on|before|within|in|today|tomorrow
+    ^(?:.{0,90}?[,;] )?(?:(?:it|this|that|they)(?:(?=')| ))?(?:should|will|'ll|ought to) (?:(?:be with|reach|get to) you|be (?:in your (?:inbox|hands|mail|mailbox
+    |tray|box)|on your (?:desk|chair)))(?= (?:by|on|before|within|in|today|tomorrow
     |tonight|this|next|shortly|soon|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}))`
 
 /** "You'll have the invoice by then." */
 const YOU_WILL_HAVE =
-  /^.{0,30}?(?<!\p{L})you(?:'ll| will) (?:have|get|receive) (?=(?:a|an|the|my|our|your) (?!chance|time))/iu
+  /^.{0,30}?(?<!\p{L})you(?:'ll| will) (?:have|get|receive) (?=(?:a|an|the|my|our|your|two|three|four|all) (?!chance|time)|(?:\p{Ll}+ ){0,2}(?!this|us|plus|always)\p{Ll}{3,}s(?!\p{L}))/iu
 
 /** "You should have it by then." */
 const YOU_WILL_HAVE_IT = pattern('iu')`
     ^(?:.{0,90}? and )?(?:hopefully,? )?you(?:'ll| will| should| shall) (?:have|get|receive) (it|them)(?= (?:by|on|before|within
     |in|today|tomorrow|tonight|this|next|shortly|soon|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}))`
+
+/** "I still owe you the total." */
+const OWES_YOU = /^.{0,60}?(?<!\p{L})(?:I|we)(?: still| also)? owe you (?=(?:the|an?|your|my|our|two|three) )/iu
+/** "You'll know by Friday", "you will hear from me" */
+const YOU_WILL_KNOW =
+  /^.{0,30}?(?<!\p{L})you(?:'ll| will) (know(?= (?!that |about ))|hear (?:back )?from (?:me|us))(?= )/iu
+
+/** "Will do, …", "yes, …": what is promised stands behind. */
+const AGREED_FIRST =
+  /^(?:yes|yep|yeah|ok|okay|sure|will do|got it|on it|no problem|done|deal|agreed|of course|absolutely)[,.!:]* (?=\S+ \S+ \S)(?!to |it |that |this |so )/iu
 
 /** "The list I will send you tonight." */
 const THING_BEFORE = pattern('iu')`
@@ -257,7 +275,7 @@ const THING_BEFORE = pattern('iu')`
 
 /** The deed that a sentence promises, in its own words; null where it cannot be told. */
 export function promisedDeed(said: string): Deed | null {
-  const clause = said.replace(/’/gu, "'")
+  const clause = said.replace(/’/gu, "'").replace(AGREED_FIRST, '')
   const coming = COMES_TO_YOU.exec(clause)
   if (coming !== null) return deedOf(`get you ${lowerVerb(coming[1] ?? '')}`)
   const reaches = REACHES_YOU.exec(clause)
@@ -266,10 +284,15 @@ export function promisedDeed(said: string): Deed | null {
   if (thing !== null) return deedOf(`send ${thing[1]} to you${clause.slice(thing[0].length)}`)
   const had = YOU_WILL_HAVE.exec(clause)
   if (had !== null) return deedOf(`get you ${clause.slice(had[0].length)}`)
+  const owed = OWES_YOU.exec(clause)
+  if (owed !== null) return deedOf(`get you ${clause.slice(owed[0].length)}`)
+  const known = YOU_WILL_KNOW.exec(clause)
+  if (known !== null)
+    return deedOf(`${/^know/iu.test(known[1] ?? '') ? 'tell you' : 'get back to you'}${clause.slice(known[0].length)}`)
   const before = THING_BEFORE.exec(clause)
   if (before !== null) return deedOf(`${before[2]} ${lowerVerb(before[1] ?? '')}${before[3] ?? ''}`)
   const lead = PROMISE_LEAD.exec(clause)
-  if (lead === null) return doingDeed(clause)
+  if (lead === null) return doingDeed(clause) ?? deedOfThing(clause)
   const rest = clause
     .slice(lead[0].length)
     .replace(/^be (\p{L}+ing)(?= \S)/iu, (whole, doing: string) => baseOfIng(doing.toLowerCase()) ?? whole)
@@ -295,6 +318,18 @@ function doingDeed(clause: string): Deed | null {
   const doing = DOING.exec(clause) ?? DOING_ALONE.exec(clause)
   const verb = baseOfIng(doing?.[1]?.toLowerCase() ?? '')
   return doing === null || verb === null ? null : deedOf(`${verb} ${clause.slice(doing[0].length)}`)
+}
+
+/** Whoever else is to do what a sentence promises, and the deed. */
+export function promisedOfOthers(said: string): { who: string; deed: Deed } | null {
+  const others = othersDeed(said.replace(/’/gu, "'").replace(AGREED_FIRST, ''))
+  const deed = others && deedOf(others.deed)
+  return others && deed ? { who: others.who, deed } : null
+}
+
+function deedOfThing(clause: string): Deed | null {
+  const deed = comingDeed(clause)
+  return deed === null ? null : deedOf(deed)
 }
 
 /** "an email that I'll dig out": what is done with stands before. */

@@ -6,9 +6,11 @@ import { turnedPersons } from './persons.ts'
 import { withReferents } from './referents.ts'
 
 const TIME_NAMED = pattern('giu')`
-    (?:(?<!\p{L})(?:after|from|before|until) )?(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:the )?\d{1,2}(?:st|nd|rd
+    (?:(?<!\p{L})(?:after|from|before|until|(?:the )?week of) )?(?:(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thu(?:rs?)?
+    |fri)(?![\p{L}'’]))(?: (?:the )?\d{1,2}(?:st|nd|rd
     |th)?(?!\d|[:.]\d| ?[ap]\.?m(?!\p{L})))?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?!['’]s)(?: (?:morning|afternoon|evening))?|tonight
-    |next week|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october
+    |next week|the \d{1,2}(?:st|nd|rd|th)(?: of (?:january|february|march|april|may|june|july|august|september|october|november|december))?(?=$|[,.?!;]| (?:or|and
+    |at|if|works?|suits?|is)(?!\p{L}))|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october
     |november|december)|(?:january|february|march|april|may|june|july|august|september|october|november
     |december) \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:[:.]\d\d)? ?[ap](?:\.m\.|m)?(?!\p{L})|\d{1,2}:\d\d(?!\d))(?:,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.)?(?!\p{L}))?`
 
@@ -41,10 +43,20 @@ const DAY_WITHIN =
 const LAST_ADDED =
   /(?<=\S \S.*) (?:about|for|with|on|at|in|before|after|and|which|so|to|from) (?:(?! (?:about|for|with|on|at|in|before|after|and|which|so|to|from) ).)*$/iu
 
+/** "Which suits you?", "Would either of those work?": the times stand in the sentences before. */
+const ASKS_OF_TIMES = pattern('iu')`
+    ^(?:(?:so|and|or|please|just|let (?:me|us) know|tell (?:me|us)|any idea),? )*(?:if |whether )?(?:which|either|any of|does|do|would|will|is|are|can|could)(?!\p{L})
+    (?!.*(?:else|another|other)(?!\p{L})).{0,60}?(?<!\p{L})(?:suits?|works?|prefer|best|better|ok|okay|good|fine|possible|convenient|fits?|do|make (?:it|that|those|either))(?!\p{L})`
+/** So many sentences before hold the times that are asked about. */
+const SENTENCES_OF_TIMES = 2
+
 /** What a sentence that is about meeting is titled by: the times that it names, else what is done together, else the invitation. */
 export function meetingTitles(clause: string, frame: TitleFrame): string[] {
-  const times = timesTold(clause, frame)
-  if (times.length > 0) return times
+  const told = [clause, ...(ASKS_OF_TIMES.test(clause) ? frame.before.slice(0, SENTENCES_OF_TIMES) : [])]
+  for (const text of told) {
+    const times = timesTold(text, frame)
+    if (times.length > 0) return times
+  }
   const { name, direction } = frame
   const isOwn = direction === 'i_owe'
   const invited = INVITES.exec(clause)?.[1]
@@ -85,25 +97,68 @@ function withinRoom(done: string, room: number): string {
   return text
 }
 
+const UNTIL = /^until /iu
+/** "Saturday (the 17th)" */
+const DAY_OF_DATE = /(?<!\p{L})\p{Lu}\p{L}+day,? (?=(?:the )?\d{1,2}(?:st|nd|rd|th))/gu
+/** "Thursday I'm in training": no time to meet. */
+const TAKEN = pattern('iu')`
+    ^(?:['’]s|,)? ?(?:(?:I|we)(?:['’]m| am|['’]re| are|['’]ve| have)(?! (?:free|open|around|available|good|in town))|(?:is|are|looks?|would be) (?:out|no good|bad
+    |full|booked|taken|gone|difficult|tricky|not)|(?:does|do|is|wo|ca|was)n['’]t)(?!\p{L})`
+/** "thurs" */
+const SHORT_DAYS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})mon(?:day)?(?!\p{L})/iu, 'Monday'],
+  [/(?<!\p{L})tues?(?:day)?(?!\p{L})/iu, 'Tuesday'],
+  [/(?<!\p{L})wed(?:s|nesday)?(?!\p{L})/iu, 'Wednesday'],
+  [/(?<!\p{L})thu(?:rs?|rsday)?(?!\p{L})/iu, 'Thursday'],
+  [/(?<!\p{L})fri(?:day)?(?!\p{L})/iu, 'Friday'],
+  [/(?<!\p{L})saturday(?!\p{L})/iu, 'Saturday'],
+  [/(?<!\p{L})sunday(?!\p{L})/iu, 'Sunday'],
+]
+const inFull = (time: string): string => SHORT_DAYS.reduce((text, [short, day]) => text.replace(short, day), time)
+
+/** What people meet for, by a word that needs no other. */
+const OCCASION =
+  /(?<!(?<!\p{L})(?:the|his|her|their|brings?|after|before|over|during|missed|at) )(?<!\p{L})(?:lunch|dinner|breakfast|brunch|coffee|drinks|beers|supper)(?!\p{L})/iu
+/** "lunch on ", before a time: what it is for, where what the mail is about does not say it. */
+function occasionOf(clause: string, topic: string, when: string): string {
+  const [what = ''] = OCCASION.exec(clause) ?? []
+  if (what === '' || topic.toLowerCase().includes(what.toLowerCase())) return ''
+  const on =
+    /^(?:the \d|\p{L}+day|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) )/iu.test(
+      when,
+    )
+      ? 'on '
+      : /^\d/u.test(when)
+        ? 'at '
+        : ''
+  return `${what.toLowerCase()} ${on}`
+}
+
 /** "next (Tuesday)", "tomorrow": from when the mail was written. */
 const FROM_THE_MAIL = /^(?:next|this) (?=\p{L}+day)|^tomorrow|^tonight|^next week/iu
 
 function timesTold(clause: string, frame: TitleFrame): string[] {
   const [first, second] = [...clause.matchAll(TIME_NAMED)]
-    .filter(({ index }) => !BEFORE_IT.test(clause.slice(0, index)))
-    .map(([time]) => time)
+    .filter(
+      ({ index, 0: time }) =>
+        !BEFORE_IT.test(clause.slice(0, index)) && !UNTIL.test(time) && !TAKEN.test(clause.slice(index + time.length)),
+    )
+    .map(([time]) => inFull(time))
   const isEither = second !== undefined && /(?<!\p{L})or(?!\p{L})/u.test(clause)
   const times = [first, ...(isEither ? [second] : [])].filter((time) => time !== undefined)
   const absolute = times.map((time) => time.replace(FROM_THE_MAIL, '').replace(/^[\s,]+(?:at (?=\d))?/u, ''))
   // "Tomorrow" says nothing later, unless there is another time beside it.
   const isTold = absolute.some((time) => time !== '')
-  const when = isTold ? (absolute.includes('') ? times : absolute).join(' or ') : ''
+  const named = isTold ? (absolute.includes('') ? times : absolute).join(' or ') : ''
+  const when = named === '' ? '' : `${occasionOf(clause, frame.topic, named)}${named}`
+  const dates = when.replace(DAY_OF_DATE, '')
   const about = frame.topic
   if (frame.direction === 'i_owe') {
     return [
       ...(when && about ? [`Tell ${frame.name} if ${when} works: ${about}`] : []),
       ...(second !== undefined && when && about ? [`Tell ${frame.name} ${when}: ${about}`] : []),
       ...(when ? [`Tell ${frame.name} if ${when} works`] : []),
+      ...(dates !== when && when ? [`Tell ${frame.name} if ${dates} works`] : []),
     ]
   }
   const say = `${frame.name} to say if ${when} works`

@@ -14,6 +14,11 @@ const SUBJECT_AFTER = pattern('iu')`
 /** "whether you …": a subject follows. */
 const OPENS_CLAUSE = /(?:^|\s)(?:whether|if|when|where|why|how|before|after|since|because|until|unless|once|while) $/iu
 
+/** "which day you fly in": what is asked for stands before its subject. */
+const ASKED_FOR = /(?:^|\s)(?:which|what|whose|how (?:many|much))(?: \p{L}+){1,3} $/iu
+const doesWhatFollows = (before: string, behind: string): boolean =>
+  ASKED_FOR.test(before) && isVerb(/^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '')
+
 /** "the 25 MW you sold us": what "you" do is a past tense, unless it was given "you" by the verb before. */
 function didWhatFollows(before: string, behind: string): boolean {
   const verb = presentOf(/^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '')
@@ -52,7 +57,8 @@ export function turnedPersons(text: string, { isSent, isColleague, name }: Title
             at === 0 ||
             OPENS_CLAUSE.test(whole.slice(0, at)) ||
             ((SUBJECT_AFTER.test(whole.slice(at + word.length)) ||
-              didWhatFollows(whole.slice(0, at), whole.slice(at + word.length))) &&
+              didWhatFollows(whole.slice(0, at), whole.slice(at + word.length)) ||
+              doesWhatFollows(whole.slice(0, at), whole.slice(at + word.length))) &&
               !OBJECT_BEFORE.test(whole.slice(0, at).trimEnd()))
           return isSubject ? 'they' : naming('them')
         },

@@ -55,7 +55,10 @@ const ASKED_INDIRECTLY = pattern('iu')`
     |confirm|indicate|clarify|specify)(?: (?:me|us))?|(?:i|we) (?:was|were|am|are
     |'m)? ?(?:just )?(?:wonder|wondering|curious)|(?:i|we)(?:'d| would)? (?:just |also |really )?(?:like|love|need|want)(?:ed)? to (?:know
     |hear|find out)(?: from you)?(?:,[^,]{1,30},)?|(?:i|we)(?:'m| am| was| were) (?:just )?(?:wanting|trying|hoping) to (?:know|find out
-    |figure out)|(?:i|we) (?:still )?(?:don't|do not|can't|cannot) (?:know|tell|remember)|(?:i'm|i am|we're|we are) (?:still )?not (?:quite
+    |figure out)|(?:i|we) (?:still |honestly |really )?(?:don't|do not|can't|cannot|couldn't) (?:know|tell|remember|see|make out)(?: (?:from|by) (?:the|your|my|this
+    |our|that) (?:\p{L}+ ){0,2}\p{L}+)?|(?:i|we) never (?:did )?(?:hear|heard|found out|find out|learn(?:ed)?)(?: back)?|(?:i|we|\p{Lu}\p{L}+ and (?:i|we))(?:'m|'re
+    | am| are)? (?:still )?trying to (?:figure out|work out|find out|understand|see|decide)|(?:what|the (?:one |only )?thing|one thing)(?: that)? (?:i|we) (?:can't
+    |cannot|don't|couldn't) (?:tell|know|see|find|work out|find out)(?: from (?:the|your|my|this|our|that) \p{L}+)? is|(?:i'm|i am|we're|we are) (?:still )?not (?:quite
     |entirely )?(?:sure|clear)|(?:I|we)(?:'m| am|'re| are|'d be| would be)? (?:very |really |just )*(?:interested|curious|keen|eager) to (?:hear|know|see|learn)
     |(?:does )?any(?:one|body) know|(?:have|did) you(?: \p{L}+ly| yet| already| been able to| manage to)? (?:determined?|decided?|f(?:ou|i)nd out|figured? out|work(?:ed)? out
     |heard?|learne?d?|settled?)(?: (?:yet|for sure|already|by now|on))*|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
@@ -76,7 +79,10 @@ export function answerTo(question: string): string | null {
     .replace(/[\s?.!]+$/g, '')
     .replace(/\((?:[^()]{0,60})\)$/, '')
     .trim()
-  if (/[?]/.test(text) || (!question.includes('?') && !ASKED_INDIRECTLY.test(text) && !ASKS_UNMARKED.test(text)))
+  if (
+    /[?]/.test(text) ||
+    (!question.includes('?') && ![ASKED_INDIRECTLY, ASKS_UNMARKED, NO_AUXILIARY].some((one) => one.test(text)))
+  )
     return null
   const indirect = ASKED_INDIRECTLY.exec(text)
   if (indirect) return stated(withoutAside(text.slice(indirect[0].length))).replace(/^if /i, 'whether ')
@@ -87,7 +93,12 @@ export function answerTo(question: string): string | null {
   if (assumed && question.includes('?')) return `whether ${withoutAside(tagged.slice(assumed[0].length))}`
   if (question.endsWith('?') && STATED.test(tagged) && !SAYS_MORE.test(tagged))
     return `whether ${lowerFirst(withoutAside(tagged.replace(PERHAPS, '')))}`
-  const asked = withoutAside(text.replace(CONTRACTED, '$1 is'))
+  const asked = withoutAside(
+    text
+      .replace(NO_AUXILIARY, (_, who: string) => `are ${who.toLowerCase()}`)
+      .replace(OTHER_ASKED, '')
+      .replace(CONTRACTED, '$1 is'),
+  )
   if (/^(?:how|what)(?:'s|(?: about| 'bout| bout))(?!\p{L})/iu.test(asked)) return null
   const parts = asked.split(
     pattern('i')`
@@ -124,8 +135,18 @@ const ASKS_UNMARKED = pattern('iu')`
     ^(?:(?:(?:what|when|where|who|which|why|how)(?: \p{L}+){0,3}? )?(?:do|does|did|are|is|was|were|can|could|will|would
     |should|have|has) (?:you|we|I|they|he|she|it|there|the|your|my|our)(?!\p{L})|(?:what|where|when|who)'s (?:the|your|my|our) ).{8,}[^,]$`
 
+/** "… or are you out?": another question, whose verb stands first again. */
+const OTHER_ASKED =
+  /(?<=^are \S.*?),? or (?:are|is|do|does|did|have|has|will|can) (?:you|we|they|he|she|it|the|your|I) .*$/iu
+
+/** "You around at 6?": what is asked without its first word. */
+export const NO_AUXILIARY = pattern('iu')`
+    ^(?:(?:hey|so|and|ok) )?(you(?: guys| two| all| both| still)?)(?= (?:around|free|available|there|here|home|in|out|up|ok|okay|ready|sure|done|able|busy|back|going
+    |coming|bringing|driving|taking|working|using|doing|planning|joining|staying|flying|getting|making|interested|happy|fine)(?!\p{L}))`
+
 /** "What's your name?" */
-const CONTRACTED = /^(what|where|when|who)'s(?= (?:the|your|my|our|this|that|his|her|their)(?!\p{L}))/iu
+const CONTRACTED =
+  /^(what|where|when|who|how)'s(?= (?:(?:the|your|my|our|this|that|his|her|their)(?!\p{L})|(?-i:\p{Lu})[\p{L}'’]+))/iu
 
 /** What somebody is to tell, in the order of a statement: "which would you prefer" is "which you would prefer". */
 export const stated = (told: string): string => (STILL_ASKED.test(told) ? partAnswered(told) : null) ?? told
@@ -265,7 +286,16 @@ function subjectEnd(auxiliary: string, words: readonly string[]): number | null 
     if (startsPredicate(auxiliary, word) && !DETERMINERS.has(bareWord(words[at - 1]))) return at
     if (takesObject(auxiliary, words, at)) return at
   }
-  return BE.has(auxiliary) ? words.length : null
+  return BE.has(auxiliary) ? (alternativesAt(words) ?? words.length) : null
+}
+
+/** "Is the volume | 312 or 321": where of two things that it may be the first stands, one word each; null where there are none. */
+function alternativesAt(words: readonly string[]): number | null {
+  const at = words.length - 3
+  const [first = '', or = '', second = ''] = words.slice(-3)
+  const areLike =
+    /^[£$€]?\d/u.test(first) === /^[£$€]?\d/u.test(second) && /^\p{Lu}/u.test(first) === /^\p{Lu}/u.test(second)
+  return or === 'or' && areLike && at > 1 && !DETERMINERS.has(bareWord(words[at - 1])) ? at : null
 }
 
 /** "Will the macros in the list | survive the move": a word between a noun and what is done with it. */

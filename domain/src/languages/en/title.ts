@@ -8,9 +8,9 @@ import { DANGLING } from './dangling-words.ts'
 import { JOINING_WORDS } from './joining-words.ts'
 import { isParticiple, isVerb } from './verbs.ts'
 import { meetingTitles } from './meetings.ts'
-import { promisedDeed, requestedDeed } from './deeds.ts'
+import { promisedDeed, promisedOfOthers, requestedDeed } from './deeds.ts'
 import { turnedPersons } from './persons.ts'
-import { answerTo } from './questions.ts'
+import { answerTo, NO_AUXILIARY } from './questions.ts'
 import { nounPhrases } from './noun-phrases.ts'
 import { answered } from './answer-titles.ts'
 import { done, TELLS_WHAT } from './deed-titles.ts'
@@ -80,6 +80,24 @@ const STAND_INS: Record<TitleFrame['direction'], Record<TitleFrame['kind'], (nam
     meeting: (name) => `Get a time from ${name}`,
     promise: (name) => `Get what ${name} promised`,
   },
+}
+
+/** "Could you do that?": the deed that a sentence before names. */
+const DOES_THAT = pattern('iu')`
+    ^(?:do|handle|arrange|sort(?: out)?|see to|take care of|deal with|fix|manage|look after) (?:that|this|it|so)(?: please| for (?:me|us)| then| too)*
+    (?=$| (?:by|before|on|this|next|today|tomorrow|tonight|in|at|first|again|straight|myself|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L}))`
+
+/** A deed, or the one that it stands for: said before it in its sentence, or in the sentence before. */
+function meant(deed: string, text: string, part: string, { before, kind }: TitleFrame): string {
+  const that = DOES_THAT.exec(deed)
+  if (that === null) return deed
+  const own = text === part ? '' : text.slice(0, text.indexOf(part))
+  const told = [own, ...before.slice(0, 2)]
+    .map((one) => one.trim().replace(/[\s.,;:–—-]+$/u, ''))
+    .filter((one) => one !== '')
+    .map((one) => (kind === 'promise' ? promisedDeed(one) : null) ?? requestedDeed(one))
+    .find((one) => one !== null && !DOES_THAT.test(one))
+  return told == null ? deed : told
 }
 
 const whose = (name: string): string => `${name}${/s$/i.test(name) ? '’' : '’s'}`
@@ -174,7 +192,12 @@ export const ENGLISH_TITLES: TitleLanguage = {
       if (wanted !== null) return done(wanted, frame)
       if (times.length > 0) return times
       const proposed = PROPOSED.exec(text)?.[1]
-      const answer = proposed === undefined ? (ASKS_PERSON.test(text) ? answerTo(text) : null) : `whether ${proposed}`
+      const answer =
+        proposed === undefined
+          ? ASKS_PERSON.test(text) || NO_AUXILIARY.test(text)
+            ? answerTo(text)
+            : null
+          : `whether ${proposed}`
       return answer === null ? [] : answered(answer, frame)
     }
     if (text.includes('?') && isOpenQuestion(text) && !ASKED_BEHIND.test(text) && frame.kind !== 'promise') {
@@ -189,8 +212,10 @@ export const ENGLISH_TITLES: TitleLanguage = {
         const answer = answered(deed.slice(told[0].length).replace(/^if /iu, 'whether '), frame)
         return /^tell/iu.test(deed) ? [...done(deed, frame), ...answer] : [...answer, ...done(deed, frame)]
       }
-      if (deed !== null) return done(deed, frame)
+      if (deed !== null) return done(meant(deed, text, part, frame), frame)
     }
+    const others = frame.kind === 'promise' ? promisedOfOthers(text) : null
+    if (others !== null) return done(others.deed, frame, others.who)
     const idea = frame.kind === 'promise' ? undefined : IDEA.exec(text)?.groups
     if (idea) return answered(whenOf(idea), frame)
     if (frame.kind === 'promise' || (frame.kind === 'request' && !text.includes('?'))) return []

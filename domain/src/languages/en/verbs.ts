@@ -68,6 +68,28 @@ export const pastOf = (verb: string): string | null => PAST.get(verb) ?? null
 const BASE_OF_PAST = new Map([...PAST].map(([verb, past]) => [past, verb]))
 /** "send" for "sent"; null for what is not known to be a past tense. */
 export const presentOf = (past: string): string | null => BASE_OF_PAST.get(past) ?? null
+
+const BASE_OF_PARTICIPLE = new Map<string, string>([
+  ...REGULAR.map((verb) => [regularPast(verb), verb] as const),
+  ...IRREGULAR.map(([verb, , participle]) => [participle, verb] as const),
+])
+/** "sign" before "ed": what ends so has lost no e, by its last letters. */
+const LOST_NO_E =
+  /(?:(?<!u)[aeiou]{2}[^aeiouvszc](?<!out|uot)|[^aeiou]it|ck|ct|nt|rt|st|ft|pt|nd|ld|rd|lk|rk|nk|sk|ss|ff|zz|sh|ch|tch|x|w|[aeiou]y|rm|rn|mp|gn|er|ign|ll)$/u
+const LOST_AN_E =
+  /(?:out|uot|[^aeiou]at|[ui]c|ac|nc|rc|rs|iz|is|[^aeiou]i[ln]|[aeiou]v|rv|lv|dg|ng|rg|as|us|[^aeiou]ur|ir|ak|ok|yp|[^aeiou]l)$/u
+
+/** "wire" for "wired", "carry" for "carried", "shut" for none; null where that cannot be told. */
+export function baseOfParticiple(word: string): string | null {
+  const known = BASE_OF_PARTICIPLE.get(word)
+  if (known !== undefined) return known
+  if (!/\p{L}{2}ed$/u.test(word)) return null
+  if (word.endsWith('ied')) return `${word.slice(0, -3)}y`
+  const stem = word.slice(0, -2)
+  if (/[aeiou][^aeiou]{1,2}[aeiou]{0,1}[ea]ll$|([bdgkmnprt])\1$/u.test(stem)) return stem.slice(0, -1)
+  if (LOST_NO_E.test(stem)) return stem
+  return LOST_AN_E.test(stem) ? `${stem}e` : null
+}
 /** "sends" for "send". */
 export const thirdOf = (verb: string): string =>
   verb === 'have'

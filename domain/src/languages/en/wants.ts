@@ -8,16 +8,20 @@ const ADVERBS = '(?:also |still |really |now |just |only |dearly |very much |gre
 const I_WANT = [
   pattern('iu')`
       ^(?!if |let |when |as |since |because |do |did |are |is |have ).{0,40}?(?<!\p{L})(?:I|we)(?:'d| would|'ll| will)? ${ADVERBS}
-      (?:(?:appreciate|like|love|want|prefer|need|require|welcome)(?: (?:to )?(?:have|get|see|receive))?|be (?:glad
+      (?:(?:appreciate|like|love|want|prefer|need|require|miss|welcome)(?: (?:to )?(?:have|get|see|receive))?|be (?:glad
       |grateful|happy|delighted|thankful|pleased) (?:of|for|to (?:have|get|see|receive))) (?=${THING})`,
   pattern('iu')`
-      ^.{0,60}?(?<!\p{L})(?:I|we) (?:${ADVERBS}(?:never|have never|haven't yet|haven't|have not|didn't|did not) (?:got|get|received?|saw|see|seen|had)
-      |${ADVERBS}lack(?: only)?|(?:can|could|may) (?:have|get|see)) (?=${THING})`,
+      ^.{0,60}?(?<!\p{L})(?:I|we)(?:'ve yet to (?:get|receive|see|have)| (?:${ADVERBS}(?:never|have never|haven't yet|haven't|have not|didn't|did not) (?:got|get|received?|saw|see|seen|had)
+      |have yet to (?:get|receive|see|have)|${ADVERBS}lack(?: only)?|(?:can|could|may) (?:have|get|see))) (?=${THING})`,
   // "It would help us to have these", "I would find it useful to have a list".
   pattern('iu')`
       ^(?:.{0,40}?(?<!\p{L})(?:it|that|I|we) )?(?:'d|would) (?:really |also )*(?:help(?: (?:me|us))?|(?:be|find it) (?:very |really |most )*(?:lovely|great
       |good|nice|helpful|useful|handy|wonderful|brilliant)) (?:to (?:have|get|see|receive)|if (?:I|we) could (?:have|get|see)) (?=${THING}|that(?!\p{L})|it(?!\p{L}))`,
-  pattern('iu')`^${ADVERBS}(?:looking for|need|in need of|waiting (?:on|for)) (?=\S)(?!you |to )`,
+  pattern('iu')`^${ADVERBS}(?:looking for|need|in need of|waiting (?:on|for)|missing) (?=\S)(?!you |to )`,
+  // "nobody ever gave me the list"
+  pattern(
+    'iu',
+  )`^.{0,60}?(?<!\p{L})(?:nobody|no one|you)(?: has| have|'ve)?(?: never| ever)? (?:gave|given|sent|passed|showed|shown|told) (?:me|us) (?=${THING})`,
 ]
 /** "I need to have the 1st and 2nd off" */
 const I_MUST_HAVE = pattern('iu')`
