@@ -96,6 +96,8 @@ export type TitleLanguage = {
   turned?: (text: string, frame: TitleFrame) => string
   /** A sentence of the mail with what its pronouns mean, as far as the sentences before tell. */
   named?: (text: string, frame: TitleFrame) => string
+  /** A long statement without what is only added to it, where that fits into so many characters; the longest first. */
+  shorter?: (text: string, room: number, frame: TitleFrame) => string[]
   /** Whether a sentence names any thing that a pronoun could mean. */
   namesThing?: (text: string) => boolean
   /** Before what was promised in words that cannot be turned, by whose promise it is: "Promised Anna", "Anna promised". */

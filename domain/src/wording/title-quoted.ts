@@ -90,8 +90,12 @@ function piecesOf(quoted: Quoted): Piece[] {
     const cut = at === 0 ? [] : ordered.flatMap((text) => rooms.flatMap((room) => beginningOf(text, room, quoted)))
     return [...ordered.map((text) => ({ text })), ...cut.map((text) => ({ text, isCut: true }))]
   })
+  const shorter = groups
+    .flat()
+    .filter((text) => !text.endsWith('?'))
+    .flatMap((text) => rooms.flatMap((room) => words.shorter?.(text, room, frame) ?? []))
   const timeless = groups.flat().flatMap((text) => withoutDay(text, rooms[0] ?? limit, words))
-  return [...pieces, ...[...last, ...timeless].map((text) => ({ text }))]
+  return [...pieces, ...[...last, ...timeless, ...shorter].map((text) => ({ text }))]
 }
 
 /** "It has to be paid on Monday": what the mail is about stands for the pronoun, where there is no room for it behind. */
@@ -165,6 +169,8 @@ function beginningOf(text: string, room: number, quoted: Quoted): string[] {
 
 /** "Please …" asks for the deed that stands behind; "(b) …" is one of a list. */
 const PLEA = new RegExp(String.raw`^(?:${saidOfCourtesy('please')}),? (?=\S+ \S)`, 'iu')
+/** "tori, …" */
+const CALLED = /^(\p{L}+), (?=\S+ \S)/u
 const LISTED = /^\(\w\) /u
 
 /** What a piece says, as its title has it. `isAsked`: it ends in a question mark. */
@@ -194,6 +200,7 @@ function wordingOf({ text, isCut = text.endsWith(':') }: Piece, { clause, frame,
   const said = upperFirst(
     undated(text, language)
       .replace(PLEA, '')
+      .replace(CALLED, (called: string, who: string) => (who.toLowerCase() === frame.name.toLowerCase() ? '' : called))
       .replace(/\s*([?!])[?!]+$/, '$1')
       .replace(/[\s.!,;:–-]+$/u, ''),
   )

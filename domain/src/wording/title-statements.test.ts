@@ -186,9 +186,94 @@ const doThat: TitleRow[] = [
   ],
 ]
 
+const others: TitleRow[] = [
+  [
+    'Denise to circulate the updated cards (authority)',
+    'request',
+    'i_owe',
+    'Denise will circulate the updated cards.',
+    { subject: 'authority' },
+  ],
+  [
+    'Let the plumber in (Flat 3)',
+    'request',
+    'i_owe',
+    'Also the plumber is coming on Tuesday, somebody has to let him in.',
+    { subject: 'Flat 3' },
+  ],
+  [
+    'Show the electrician where the outlets go (Thurs)',
+    'request',
+    'i_owe',
+    'Electrician is there at 7:30, one of you has to show him where the outlets go.',
+    { subject: 'Thurs' },
+  ],
+  [
+    'Get Anna the transcript by Wednesday (Audit)',
+    'promise',
+    'i_owe',
+    'I’ll have the transcript made and over to you by Wednesday.',
+    { subject: 'Audit' },
+  ],
+]
+
+const long: TitleRow[] = [
+  [
+    'Anna: The viewer shows last week’s settles (curves)',
+    'request',
+    'i_owe',
+    'Since the patch on Monday the viewer shows last week’s settles for anything east of the river.',
+    { subject: 'curves' },
+  ],
+  [
+    'Anna: The list shows Ferris Gas as active',
+    'request',
+    'i_owe',
+    'The list that came out with the paper this morning shows Ferris Gas as active.',
+    { subject: 'lists' },
+  ],
+  [
+    'Anna: The confirm is priced off the wrong hub',
+    'request',
+    'i_owe',
+    'The confirm, as sent on Friday, is priced off the wrong hub for March and April.',
+    { subject: '4418' },
+  ],
+  [
+    'Anna: The off-peak curve of the west zone is running late',
+    'request',
+    'i_owe',
+    'The off-peak curve of the west zone is running late again too.',
+    { subject: 'The off-peak curve' },
+  ],
+  [
+    'Anna: Page 12 has the Harmon plant at 540 MW (comps)',
+    'request',
+    'i_owe',
+    'page 12 has the Harmon plant at 540 MW, the real figure is 450.',
+    { subject: 'comps' },
+  ],
+  [
+    'See to Anna’s request: Reviews',
+    'request',
+    'i_owe',
+    'Of the eleven direct reports that your group has I hold ten signed forms.',
+    { subject: 'Reviews' },
+  ],
+  [
+    'Do what you promised Anna: tooling',
+    'promise',
+    'i_owe',
+    'Our director is travelling in the north country till Tuesday with the whole board.',
+    { subject: 'tooling' },
+  ],
+]
+
 describe('[WV-08] a title of what a statement leaves to do', () => {
   it.each(toDo)('"%s": what is to be done with a thing is a deed', (...row) => expect(titled(...row)).toBe(row[0]))
   it.each(wanted)('"%s": what somebody is without is to be given', (...row) => expect(titled(...row)).toBe(row[0]))
   it.each(promised)('"%s": what becomes of a thing is promised', (...row) => expect(titled(...row)).toBe(row[0]))
   it.each(doThat)('"%s": "that" is the deed said before', (...row) => expect(titled(...row)).toBe(row[0]))
+  it.each(others)('"%s": who else is to do it is named', (...row) => expect(titled(...row)).toBe(row[0]))
+  it.each(long)('"%s": what is only added is left out', (...row) => expect(titled(...row)).toBe(row[0]))
 })

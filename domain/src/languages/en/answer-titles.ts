@@ -1,14 +1,17 @@
 import { endsOpen } from '../../text/open-phrase.ts'
+import { bareWord } from '../../text/words.ts'
 import { pattern } from '../../text/pattern.ts'
 import { topicWithin } from '../../text/topic-within.ts'
+import { upperFirst } from '../../text/words.ts'
 import { MAX_TITLE_CHARS, type TitleFrame } from '../title-language.ts'
 import { ASKERS_DEED } from './askers-deed.ts'
 import { DANGLING } from './dangling-words.ts'
 import { LOOSE_TIME } from './loose-time.ts'
+import { OF_ANY } from './noun-words.ts'
 import { turnedPersons } from './persons.ts'
 import { pointsAtOne, pointsOutside } from './points-outside.ts'
 import { withReferents } from './referents.ts'
-import { withThird } from './third-person.ts'
+import { thirdOf, withThird } from './third-person.ts'
 import { captioned, SAYS, shortTopic } from './title-topics.ts'
 
 /** Pronouns of what stands in another sentence, where they are the subject or nothing was named before them. */
@@ -49,6 +52,12 @@ function withTopic(answer: string, lead: number, { topic, isNameTopic }: TitleFr
 const OF_ASKER = /(?<![\p{L}'])(?:mine|myself)(?!\p{L})/iu
 const OF_ASKERS = /(?<![\p{L}'])(?:mine|myself|we|us|our|ours|ourselves)(?!\p{L})/iu
 
+/** "whether we may put your name there": where the owner is "you", whoever asks is not among "we". */
+const MAY_WE =
+  /(?<=^(?:whether|if) )we(?= (?:can|could|may|might|should)(?!\p{L})(?:.*(?<!\p{L})(?:you|your|yours)(?!\p{L})))/iu
+const ofAskers = (said: string, { isSent, isColleague }: TitleFrame, who: string): string =>
+  isSent || isColleague ? said : said.replace(MAY_WE, who)
+
 /** What only adds to an answer, at its end or between its subject and what is said of that. */
 const ADDED_LAST = pattern('iu')`
     (?<=^(?:\S+ ){3,}\S+)(?!.+ (?:in|with|for|on|at|from|by|about|into|before|after|when|while|during|under|through|between|regarding|concerning) )
@@ -85,7 +94,20 @@ const ADDED_RELATIVE = pattern('iu')`
     |person|moment|that|what|when|where|while|which|whether|once|because|said|says|think|know|mean|sure))) (?:(?:that |which )?(?:I
     |we|you|they)|which|who) (?:would|could|can|will|should|might|have|had|need)(?:n't)?(?!\p{L}).*$`
 
-const ADDED = [ADDED_PURPOSE, ADDED_CASE, ADDED_RELATIVE, ADDED_WORDS, ADDED_WITHIN, ADDED_LAST, ADDED_DEED, ADDED_OF]
+/** "the brochure, which is printed in May" */
+const ADDED_CLAUSE = /(?<=^(?:\S+ ){4,}\S+), (?:which|who|whose|where|now that|since|because|as) (?:\S+ ).*$/iu
+
+const ADDED = [
+  ADDED_CLAUSE,
+  ADDED_PURPOSE,
+  ADDED_CASE,
+  ADDED_RELATIVE,
+  ADDED_WORDS,
+  ADDED_WITHIN,
+  ADDED_LAST,
+  ADDED_DEED,
+  ADDED_OF,
+]
 /** "borrow it for an hour tomorrow": with all that is added gone, the topic can stand there. */
 const POINTS_WITHIN = / (?:it|them|those|that) /iu
 
@@ -93,6 +115,52 @@ const AUXILIARY_LAST = / (?:be|been|being)$/iu
 
 /** "who to speak with": the question word stands for what would follow. */
 const STRANDED = /^(?:who|whom|what|which) .* (?:with|for|about|from|to|on|in|at)$/iu
+
+/** "The list (that came out today) still shows …" */
+const ADDED_TO_SUBJECT = pattern('iu')`
+    (?<=^(?:the|an?|your|my|our|their|this|that|these|those) (?!(?:one|only|first|last|same) )(?:\S+ ){0,3}\S+)(?: \([^()]*\)|,)? (?:that|which
+    |who) (?:\S+ ){1,6}?\S+(?= (?:still|now|also|is|are|was|were|has|have|had|shows?|says?|lists?|needs?|doesn't|does not|isn't|aren't|won't|will|can|cannot|can't) )`
+/** "Since the patch on Monday the viewer shows …", "the viewer has shown … since Monday" */
+const ADDED_SINCE = /^(?:since|after|as of) (?:\S+ ){1,5}?(?=(?:the|our|my|your|their) )/iu
+/** "… has been chirping since the plumber was here, a new battery did nothing": what stands beside. */
+const ADDED_BESIDE = /(?<=^(?:\S+ ){5,}\S+)(?:, (?!and |or |\S+, ).*| (?:again|too|as well|either|anyway)(?: too)?)$/iu
+
+/** "the confirm, 44182, is priced …" */
+const ADDED_BETWEEN =
+  /(?<=^(?:\S+ ){1,9}\S+), [^,]{2,30},(?= (?:is|are|was|were|has|have|will|would|can|shows?|says?) )/iu
+/** What opens with these is nothing without what follows. */
+const HANGS =
+  /^(?:to|of|if|until|till|what|whether|now that|when|while|once|unless|because|for|with|without|above|on|in|at|by|from|the (?:minute|moment|day|second)|as) /iu
+/** What is said of something: a statement has a verb. */
+const SAYS_OF_IT = pattern('iu')`
+    (?<=^\S+ .*)(?<!\p{L})(?:is|are|was|were|am|has|have|had|will|would|can|could|should|must|may|might|do|does|did|needs?|wants?|goes|comes|\p{L}+n't|\p{L}+'(?:s
+    |re|ve|ll|d|m)|(?<!, )\p{L}{2,}(?:ed|ps|cks|ws|rs|ns))(?!\p{L})`
+
+/** "Your outline is the piece": what is said of it was cut off. */
+const SAYS_NOTHING =
+  / (?:(?:is|are|was|were|has|have|had|will|would|be|been|being|\p{L}+n't)(?: (?:us|it|them|you|me|the \p{L}+))?|and \p{L}+|note|who \p{L}+|proof|when|frankly)$/iu
+
+/** What only tells how things are promises nothing. */
+const IS_TO_COME = /(?<!\p{L})(?:will|going to)(?!\p{L})|['’]ll(?!\p{L})/iu
+
+/** A long statement with less and less of what is only added to it; those that fit. */
+export function shorterStatements(text: string, room: number, { kind }: TitleFrame): string[] {
+  if (HANGS.test(text) || kind === 'meeting' || (kind === 'promise' && !IS_TO_COME.test(text))) return []
+  const plain = [ADDED_SINCE, ADDED_BETWEEN, ADDED_TO_SUBJECT, ADDED_BESIDE, ADDED_BESIDE].reduce(
+    (left, added) => (left.length > room ? left.replace(added, '') : left),
+    text.replace(/[\s.!,;:]+$/u, ''),
+  )
+  return [plain, ...shortened(plain, room)]
+    .filter(
+      (one) =>
+        (kind !== 'promise' || IS_TO_COME.test(one)) &&
+        one.length <= room &&
+        one !== text &&
+        SAYS_OF_IT.test(one) &&
+        !SAYS_NOTHING.test(one),
+    )
+    .map(upperFirst)
+}
 
 /** A long answer with less and less of what is only added to it, as long as it says something. */
 function shortened(answer: string, room: number): string[] {
@@ -114,11 +182,19 @@ const SUBJECT_POINTS = pattern('iu')`
     |easier|up|ok|okay|fine|all right|alright) (?:that|to|for|if)(?!\p{L}))(?= (?:is|was
     |has|can|could|will|would|should|may|might|does|did|\p{L}+s)(?!\p{L}))`
 
+/** "the computer", of "computer": a common noun, where whoever writes begins sentences with capitals. */
+const named = (topic: string, sentence: string): string =>
+  /^\p{Ll}+(?: \p{Ll}+)?$/u.test(topic) &&
+  /^["'“(]?\p{Lu}\p{Ll}/u.test(sentence) &&
+  !OF_ANY.has(bareWord(topic.split(' ')[0]))
+    ? `the ${topic}`
+    : topic
+
 /** The titles by which an answer is given: "Tell Anna whether the lid fits", "Anna to say where the key is"; the longest first. */
 export function answered(said: string, frame: TitleFrame): string[] {
-  const answer = withThird(withReferents(captioned(said, frame), frame).replace(ASKERS_DEED, ' to'), frame.third)
+  const answer = withThird(withReferents(captioned(said, frame), frame).replace(ASKERS_DEED, ' to'), thirdOf(frame))
   const lead = frame.direction === 'i_owe' ? `Tell ${frame.name}` : `${frame.name} to say`
-  const topic = frame.isBehind || frame.isNameTopic ? '' : shortTopic(frame.topic)
+  const topic = frame.isBehind || frame.isNameTopic ? '' : named(shortTopic(frame.topic), frame.sentence)
   // "Accounts" can be neither what "it" nor what "this" is.
   const isPlural = /[^s]s$/u.test(topic)
   const room = MAX_TITLE_CHARS - lead.length - 1 - (topic !== '' && SUBJECT_POINTS.test(answer) ? topic.length : 0)
@@ -133,13 +209,13 @@ export function answered(said: string, frame: TitleFrame): string[] {
     .filter(
       (text, at) =>
         (at === 0 || !endsOpen(text, DANGLING) || STRANDED.test(text) || text.endsWith(' in between')) &&
-        isTold(text, frame),
+        isTold(ofAskers(text, frame, 'you'), frame),
     )
     .map((text) => (POINTS_BACK.test(text) ? withTopic(text, lead.length, frame) : text))
     .filter((text) => text !== null)
     .flatMap((text) => [text, text.replace(/^whether /, 'if ')])
     .filter((text, at, all) => all.indexOf(text) === at)
-    .map((text) => `${lead} ${turnedPersons(text, frame, true)}`)
+    .map((text) => `${lead} ${turnedPersons(ofAskers(text, frame, 'they'), frame, true)}`)
 }
 
 /** Everybody and everything that an answer is about is named in it, or is the owner or the other side. */

@@ -103,7 +103,7 @@ const IDIOMS: readonly Step[] = [
   },
   {
     why: 'to have something with somebody',
-    from: /^have (.{3,60}?) (?:available|on your desk|in your inbox|over to you|back to you|to you|with you)(?!\p{L})/iu,
+    from: /^have (.{3,60}?) (?:(?:made|done|finished|typed|ready|printed)(?: up)? and )?(?:available|on your desk|in your inbox|over to you|back to you|to you|with you)(?!\p{L})/iu,
     to: 'get you $1',
   },
   {

@@ -10,7 +10,7 @@ import { LOOSE_TIME } from './loose-time.ts'
 import { turnedPersons } from './persons.ts'
 import { pointsOutside } from './points-outside.ts'
 import { withReferents } from './referents.ts'
-import { withThird } from './third-person.ts'
+import { thirdOf, withThird } from './third-person.ts'
 import { captioned, SAYS } from './title-topics.ts'
 
 /** "draft two lines I can send her": who is to do it stands where the relative clause did. */
@@ -66,7 +66,7 @@ export function done(deed: string, frame: TitleFrame, who?: string): string[] {
   if (!frame.isSent && !frame.isColleague && TELLS_OF_ASKERS.test(deed)) return []
   const [tells = ''] = TELLS_WHAT.exec(deed) ?? []
   const toDo = `${tells}${deed.slice(tells.length).replace(ASKERS_DEED, ' to')}`
-  const said = withThird(withReferents(captioned(confirmed(toDo, frame), frame), frame), frame.third)
+  const said = withThird(withReferents(captioned(confirmed(toDo, frame), frame), frame), thirdOf(frame))
     .replace(THE_MAIL, ' my mail')
     .replace(FOR_OTHER, (_, what: string, who: string, verb: string) =>
       frame.isSent ? `${what} for you to ${verb}` : `${what} for ${frame.name} to ${verb}`,

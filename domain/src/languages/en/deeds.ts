@@ -15,7 +15,8 @@ const REQUEST_LEAD = pattern('iu')`
     |one of you)(?: (?:on|at|in|from) (?:your|the) \p{L}+)?(?: who (?:\p{L}+ ){1,3}\p{L}+(?= (?:tell|send|give|look|check
     |explain|help|confirm|let|call|take|fix|get) ))?)(?: please| kindly| also| just| possibly| perhaps| maybe| quickly
     | both)*(?! (?:mind|rather|like
-    |prefer|want|say|agree|object|live with|cope|manage|be (?!able|so)))|(?:is|would) it (?:be )?possible for you to
+    |prefer|want|say|agree|object|have (?:an?|any) (?:problem|objection|issue|preference|idea|view|concern)s?(?!\p{L})|live with|cope|manage|be (?!able|so)))|(?:is
+    |would) it (?:be )?possible for you to
     |(?:please|pls|plz|kindly(?! (?:ask|request|remind|invite|inform)))(?: also| please| just| kindly| do| always| both| all
     | make sure to)*(?! (?:and|or|but)(?!\p{L}))|(?:i|we)(?:'d| would)? (?:also |still |really )?(?:need|like|want) you(?: two| guys| all| both)? to|(?:be sure
     |make sure|remember|don't forget) to|if (?:you|someone|somebody|one of you) (?:could|can)(?: please| just)?|you (?:may|might) (?:just )?want to
@@ -23,7 +24,7 @@ const REQUEST_LEAD = pattern('iu')`
     |(?:i|we)(?: kindly| would| must| have to| hereby)* (?:ask|request) (?:that )?you to
     |(?:i|we)(?: would like to| need to| must| would)? (?:ask|request) that you(?: please)?|(?:i'm|i am|we're|we are) asking you(?: for the \p{L}+ time| once more| again)? to
     |(?:you|all(?: \p{L}+)?|everyone|everybody|and)(?: are| is)(?: all| also| kindly| hereby| therefore| each)* (?:requested|asked|required|expected|urged) to|(?:you|one of you|you guys
-    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone) (?:has to|needs to|should|must)
+    |the (?:two|both) of you)(?:'ll| will)? (?:need to|have to|must|should)|(?:somebody|someone|one of you) (?:has to|needs to|should|must)
     |any (?:chance|possibility) (?:that )?(?:(?:I|we) (?:can|could|might) (?:get|have|ask) you to|you|someone|somebody)(?:'d
     | could| can| might
     | would)?|(?:maybe|perhaps) you (?:can|could|might)|you (?:can|could|may)(?: just| also)?(?= (?:call|e-?mail|text|reach|phone|ring) )|(?:hoping|hope|hoped|wondering) (?:if 
@@ -222,7 +223,8 @@ function verbOf(noun = ''): string {
 
 /** "Let me know if Tuesday works": whoever is asked is to tell. */
 function toldOf(whom: string, what: string): Deed | null {
-  const told = what.replace(
+  const fact = what.replace(/^(?:by|before) \S+,? (?=(?:who|what|when|where|which|how|whether)(?!\p{L}))/iu, '')
+  const told = fact.replace(
     /^(?:(?:please|by|before|today|tomorrow)[^,]{0,20}?,? )?if (?!you (?:have|need))/i,
     (lead) => lead.replace(/if $/i, 'whether '),
   )

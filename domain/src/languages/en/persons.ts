@@ -15,7 +15,7 @@ const SUBJECT_AFTER = pattern('iu')`
 const OPENS_CLAUSE = /(?:^|\s)(?:whether|if|when|where|why|how|before|after|since|because|until|unless|once|while) $/iu
 
 /** "which day you fly in": what is asked for stands before its subject. */
-const ASKED_FOR = /(?:^|\s)(?:which|what|whose|how (?:many|much))(?: \p{L}+){1,3} $/iu
+const ASKED_FOR = /(?:^|\s)(?:which|what|whose|how (?:many|much))(?: \p{L}+){0,3} $/iu
 const doesWhatFollows = (before: string, behind: string): boolean =>
   ASKED_FOR.test(before) && isVerb(/^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '')
 

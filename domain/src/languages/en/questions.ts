@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { bareWord, lowerFirst } from '../../text/words.ts'
 import { PREPOSITIONS, SUBJECT_PRONOUNS } from './noun-words.ts'
-import { isParticiple, isVerb, pastOf, thirdOf } from './verbs.ts'
+import { anyPastOf, isParticiple, isVerb, thirdOf } from './verbs.ts'
 
 const BE = new Set(['is', 'are', 'was', 'were', "isn't", "aren't", "wasn't", "weren't"])
 const HAVE = new Set(['has', 'have', 'had', "hasn't", "haven't"])
@@ -58,10 +58,11 @@ const ASKED_INDIRECTLY = pattern('iu')`
     |figure out)|(?:i|we) (?:still |honestly |really )?(?:don't|do not|can't|cannot|couldn't) (?:know|tell|remember|see|make out)(?: (?:from|by) (?:the|your|my|this
     |our|that) (?:\p{L}+ ){0,2}\p{L}+)?|(?:i|we) never (?:did )?(?:hear|heard|found out|find out|learn(?:ed)?)(?: back)?|(?:i|we|\p{Lu}\p{L}+ and (?:i|we))(?:'m|'re
     | am| are)? (?:still )?trying to (?:figure out|work out|find out|understand|see|decide)|(?:what|the (?:one |only )?thing|one thing)(?: that)? (?:i|we) (?:can't
-    |cannot|don't|couldn't) (?:tell|know|see|find|work out|find out)(?: from (?:the|your|my|this|our|that) \p{L}+)? is|(?:i'm|i am|we're|we are) (?:still )?not (?:quite
+    |cannot|don't|couldn't) (?:tell|know|see|find|remember|recall|work out|find out)(?: from (?:the|your|my|this|our|that) \p{L}+)? is|(?:i'm|i am|we're|we are) (?:still )?not (?:quite
     |entirely )?(?:sure|clear)|(?:I|we)(?:'m| am|'re| are|'d be| would be)? (?:very |really |just )*(?:interested|curious|keen|eager) to (?:hear|know|see|learn)
     |(?:does )?any(?:one|body) know|(?:have|did) you(?: \p{L}+ly| yet| already| been able to| manage to)? (?:determined?|decided?|f(?:ou|i)nd out|figured? out|work(?:ed)? out
-    |heard?|learne?d?|settled?)(?: (?:yet|for sure|already|by now|on))*|(?:just )?wondering|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
+    |heard?|learne?d?|settled?)(?: (?:yet|for sure|already|by now|on))*|(?:just )?(?:wondering|curious|not sure|unsure|no idea)|(?:what|all) (?:nobody
+    |no one)(?: here)? (?:knows|remembers|can tell) is|\p{Lu}\p{Ll}+ (?:wants|would like|needs|is asking|asks|asked)(?: to know)?) (?=(?:if
     |whether|what|which|when|where|who|whose|why|how)(?!\p{L}))`
 
 /** "Let me know which would you prefer": asked in the order of a question all the same. */
@@ -92,7 +93,7 @@ export function answerTo(question: string): string | null {
   const tagged = text.replace(TAG, '')
   if (assumed && question.includes('?')) return `whether ${withoutAside(tagged.slice(assumed[0].length))}`
   if (question.endsWith('?') && STATED.test(tagged) && !SAYS_MORE.test(tagged))
-    return `whether ${lowerFirst(withoutAside(tagged.replace(PERHAPS, '')))}`
+    return `whether ${withSmallFirst(withoutAside(tagged.replace(PERHAPS, '')))}`
   const asked = withoutAside(
     text
       .replace(NO_AUXILIARY, (_, who: string) => `are ${who.toLowerCase()}`)
@@ -139,14 +140,17 @@ const ASKS_UNMARKED = pattern('iu')`
 const OTHER_ASKED =
   /(?<=^are \S.*?),? or (?:are|is|do|does|did|have|has|will|can) (?:you|we|they|he|she|it|the|your|I) .*$/iu
 
+const withSmallFirst = (text: string): string => (/^I(?!\p{L})/u.test(text) ? text : lowerFirst(text))
+
 /** "You around at 6?": what is asked without its first word. */
 export const NO_AUXILIARY = pattern('iu')`
     ^(?:(?:hey|so|and|ok) )?(you(?: guys| two| all| both| still)?)(?= (?:around|free|available|there|here|home|in|out|up|ok|okay|ready|sure|done|able|busy|back|going
     |coming|bringing|driving|taking|working|using|doing|planning|joining|staying|flying|getting|making|interested|happy|fine)(?!\p{L}))`
 
-/** "What's your name?" */
-const CONTRACTED =
-  /^(what|where|when|who|how)'s(?= (?:(?:the|your|my|our|this|that|his|her|their)(?!\p{L})|(?-i:\p{Lu})[\p{L}'’]+))/iu
+/** "What's your name?", "Who's in?" */
+const CONTRACTED = pattern('iu')`
+    ^(what|where|when|who|how)'s(?= (?:(?:the|your|my|our|this|that|his|her|their|in|on|out|up|left|missing|wrong|coming|going|next|open|due
+    |behind|after|with|doing|bringing|driving|taking)(?!\p{L})|(?-i:\p{Lu})[\p{L}'’]+))`
 
 /** What somebody is to tell, in the order of a statement: "which would you prefer" is "which you would prefer". */
 export const stated = (told: string): string => (STILL_ASKED.test(told) ? partAnswered(told) : null) ?? told
@@ -251,9 +255,9 @@ function turned(auxiliary: string, rest: readonly string[], lead: string): strin
   if (auxiliary === 'do' && /^I$/i.test(subject) && ONE_DOES.test(bareWord(said[at])))
     return [lead, 'to', ...said].join(' ')
   const verb = bareWord(said[at])
-  const formOf = (word: string) => (auxiliary === 'do' ? word : auxiliary === 'does' ? thirdOf(word) : pastOf(word))
+  const formOf = (word: string) => (auxiliary === 'do' ? word : auxiliary === 'does' ? thirdOf(word) : anyPastOf(word))
   const form = formOf(verb)
-  if (at < 0 || form === null || form === '') return null
+  if (at < 0 || form === '') return null
   const behind = said.slice(at + 1)
   // "Did they drive or fly": both verbs change.
   const second =
@@ -286,7 +290,10 @@ function subjectEnd(auxiliary: string, words: readonly string[]): number | null 
     if (startsPredicate(auxiliary, word) && !DETERMINERS.has(bareWord(words[at - 1]))) return at
     if (takesObject(auxiliary, words, at)) return at
   }
-  return BE.has(auxiliary) ? (alternativesAt(words) ?? words.length) : null
+  if (BE.has(auxiliary)) return alternativesAt(words) ?? words.length
+  // "your group | journal anything": where no verb is known, it stands behind an article and its noun.
+  const isPlain = DETERMINERS.has(first) && /^\p{Ll}+$/u.test(words[2] ?? '') && !isWithinSubject(bareWord(words[2]))
+  return !HAVE.has(auxiliary) && isPlain ? 2 : null
 }
 
 /** "Is the volume | 312 or 321": where of two things that it may be the first stands, one word each; null where there are none. */

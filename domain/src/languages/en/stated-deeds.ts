@@ -117,7 +117,7 @@ export function comingDeed(plain: string): string | null {
 const OTHERS_WILL = pattern('u')`
     ^(?:.{0,60}?(?:[,;:–—] |,? and ))?(?<who>(?:\p{Lu}[\p{L}'’-]+|[Tt]he|[Oo]ur|[Mm]y)(?: (?!and |or |that |which |who |is |are |was |has |have |will 
     |of )[\p{L}'’-]+){0,3}?|[\p{Ll}-]{3,}s)(?:'ll| will| is going to| are going to)
-    (?: also| then| just)* (?!(?:be|have|need|not|never|probably|only|like|love|know|want|get back|hate|see|come|take (?:a|the|some)? ?\p{L}* ?(?:day|week|hour
+    (?: also| then| just| both| all)* (?!(?:be|have|need|not|never|probably|only|like|love|know|want|get back|hate|see|come|take (?:a|the|some)? ?\p{L}* ?(?:day|week|hour
     |month)s?)(?!\p{L}))(?<deed>\p{Ll}{2,} [^;?!]*)$`
 const NOBODY_ELSE =
   /^(?:I|You|We|They|He|She|It|This|That|These|Those|There|Who|What|Which|If|When|Once|And|But|So|As|Then|All|None|Nobody|this|perhaps|always|us|yes|thanks|hopes)(?!\p{L})/u

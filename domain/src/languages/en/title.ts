@@ -12,7 +12,7 @@ import { promisedDeed, promisedOfOthers, requestedDeed } from './deeds.ts'
 import { turnedPersons } from './persons.ts'
 import { answerTo, NO_AUXILIARY } from './questions.ts'
 import { nounPhrases } from './noun-phrases.ts'
-import { answered } from './answer-titles.ts'
+import { answered, shorterStatements } from './answer-titles.ts'
 import { done, TELLS_WHAT } from './deed-titles.ts'
 import { LOOSE_TIME } from './loose-time.ts'
 import { withReferents } from './referents.ts'
@@ -56,11 +56,11 @@ const whenOf = ({ whom = '', who = '', deed = '' }: Partial<Record<string, strin
   `when ${who || (/^me$/iu.test(whom) ? 'I' : 'we')} can ${deed}`
 
 /** "Are you free for lunch?", "Is there a time …?" */
-const ASKS_PERSON = /^(?:\S+ ){1,2}(?:I|you|we|they|there) /iu
+const ASKS_PERSON = /^(?:\S+ ){1,3}(?:I|you|we|they|there) /iu
 
 /** "Let me know if you will come" names no time to agree on. */
 const ASKS_TO_TELL =
-  /^(?:please |pls |just |kindly )*let (?:me|us) know (?:if|whether|who|how many|what|when|where|which|(?:the|your) \p{L})/iu
+  /^(?:please |pls |just |kindly )*let (?:me|us) know (?:(?:by|before) \S+ )?(?:if|whether|who|how many|what|when|where|which|(?:the|your) \p{L})/iu
 const TELLS_ANSWER = /^tell (?:me|us) (?=(?:whether|when|what|where|which|who|how)(?!\p{L}))/iu
 
 /** "When you have finished, could you …?": what looks like a question says when. */
@@ -102,6 +102,14 @@ function meant(deed: string, text: string, part: string, { before, kind }: Title
 
 const whose = (name: string): string => `${name}${/s$/i.test(name) ? '’' : '’s'}`
 
+/** "which suits you": of two times, where the sentences before name them. */
+const CHOOSES_TIME = pattern('iu')`
+    ^which(?: one| day| date| time| slot| call)?(?: of (?:those|these|them|the (?:two|\p{L}+)))?(?: (?:you|your|the|they)(?: \p{L}+){0,4}?)? (?:(?:would
+    |'d) )?(?:prefer|suits?|works?|is (?:better|best|good|easier|easiest))(?!\p{L})`
+
+/** Between two sentences that the writer left in one: "… on the 28th. what have i got that day?" */
+const SENTENCE_END = /(?<=\p{L}{3}|\d(?:st|nd|rd|th))[.!?] +(?=\p{Ll})/u
+
 const BETWEEN_PARTS = pattern('u')`
     (?:(?:;|:|\s[-–—]|--|,? so,?)\s+|\.{2,}\s*|(?<=\p{L}{2}|\d)(?<!(?:[Ii]nc|[Cc]orp|[Ll]td|[Cc]o|[Ee]tc))\. (?=\p{Ll}|I[ '’])
     |, (?=(?:please |just )*let (?:me|us) know )| (?<!(?<!\p{L})(?:how|what|which|where|when|why|who)(?: \p{L}+){0,2} )(?=(?:also |and |please )*(?:can|could|would|will) you ))`
@@ -138,6 +146,32 @@ const WANTED_BY: Record<string, readonly string[]> = {
 /** "dont", "im" */
 const NO_APOSTROPHE =
   /(?<![\p{L}'’.@-])(i(?=m|ve)|(?:you|they)(?=re|ve|ll)|(?:do|does|did|have|has|is|are|was|were|would|could|should)n(?=t)|(?:ca|wo)n(?=t )|that(?=s ))(m|ve|re|ll|t|s)(?=$|[ ,.?!])/giu
+
+/** "Let me know by Friday who comes": a day that is no time to meet on. */
+const ASKS_FOR_FACT = /^.{0,40}? know (?:(?:by|before) \S+ )?(?:who|how many|the|your)(?!\p{L})/iu
+
+/** The titles of a sentence that is about meeting. */
+function meetingDeeds(text: string, frame: TitleFrame): string[] {
+  const times = meetingTitles(text, frame)
+  const asked = partsOf(text).find((part) => ASKS_TO_TELL.test(part))
+  const asksForFact = asked !== undefined && ASKS_FOR_FACT.test(asked)
+  const told = asked === undefined || (times.length > 0 && asked === text && !asksForFact) ? null : requestedDeed(asked)
+  const asks = told === null ? null : TELLS_ANSWER.exec(told)
+  if (told !== null && asks !== null)
+    return [...answered(told.slice(asks[0].length), frame), ...(asksForFact ? [] : times)]
+  if (told !== null) return [...done(told, frame), ...(asksForFact ? [] : times)]
+  const wanted = times.length === 0 && !text.includes('?') ? requestedDeed(text) : null
+  if (wanted !== null) return done(wanted, frame)
+  if (times.length > 0) return times
+  const proposed = PROPOSED.exec(text)?.[1]
+  const answer =
+    proposed === undefined
+      ? ASKS_PERSON.test(text) || NO_AUXILIARY.test(text)
+        ? answerTo(text)
+        : null
+      : `whether ${proposed}`
+  return answer === null ? [] : answered(answer, frame)
+}
 
 /** Titles in English. */
 export const ENGLISH_TITLES: TitleLanguage = {
@@ -181,29 +215,15 @@ export const ENGLISH_TITLES: TitleLanguage = {
       .replace(/(?<=^| )(w(?:hat|ho|here)|how)s(?= (?:the|your|my|our|that|this) )/giu, "$1's")
       .replace(/(?<![\p{L}.])i(?=$|[ '’,])/gu, 'I'),
   deeds: (text, frame) => {
-    if (frame.kind === 'meeting') {
-      const times = meetingTitles(text, frame)
-      const asked = partsOf(text).find((part) => ASKS_TO_TELL.test(part))
-      const told = asked === undefined || (times.length > 0 && asked === text) ? null : requestedDeed(asked)
-      const asks = told === null ? null : TELLS_ANSWER.exec(told)
-      if (told !== null && asks !== null) return [...answered(told.slice(asks[0].length), frame), ...times]
-      if (told !== null) return [...done(told, frame), ...times]
-      const wanted = times.length === 0 && !text.includes('?') ? requestedDeed(text) : null
-      if (wanted !== null) return done(wanted, frame)
-      if (times.length > 0) return times
-      const proposed = PROPOSED.exec(text)?.[1]
-      const answer =
-        proposed === undefined
-          ? ASKS_PERSON.test(text) || NO_AUXILIARY.test(text)
-            ? answerTo(text)
-            : null
-          : `whether ${proposed}`
-      return answer === null ? [] : answered(answer, frame)
-    }
+    if (frame.kind === 'meeting') return meetingDeeds(text, frame)
     if (text.includes('?') && isOpenQuestion(text) && !ASKED_BEHIND.test(text) && frame.kind !== 'promise') {
       const told = answerTo(text)
-      return told === null ? [] : answered(told, frame)
+      const times = told !== null && CHOOSES_TIME.test(told) ? meetingTitles(text, frame) : []
+      return told === null ? [] : [...times, ...answered(told, frame)]
     }
+    const behind = text.endsWith('?') && frame.kind !== 'promise' ? (text.split(SENTENCE_END).at(-1) ?? text) : text
+    const fact = behind !== text && isOpenQuestion(upperFirst(behind)) ? answerTo(upperFirst(behind)) : null
+    if (fact !== null) return answered(fact, frame)
     for (const part of partsOf(text)) {
       const deed = frame.kind === 'promise' ? promisedDeed(part) : requestedDeed(part)
       const told = TELLS_WHAT.exec(deed ?? '')
@@ -214,7 +234,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
       }
       if (deed !== null) return done(meant(deed, text, part, frame), frame)
     }
-    const others = frame.kind === 'promise' ? promisedOfOthers(text) : null
+    const others = text.includes('?') ? null : promisedOfOthers(text)
     if (others !== null) return done(others.deed, frame, others.who)
     const idea = frame.kind === 'promise' ? undefined : IDEA.exec(text)?.groups
     if (idea) return answered(whenOf(idea), frame)
@@ -249,6 +269,7 @@ export const ENGLISH_TITLES: TitleLanguage = {
   colon: ': ',
   turned: (text, frame) => turnedPersons(text, frame, true),
   named: withReferents,
+  shorter: shorterStatements,
   namesThing: (text) => nounPhrases(text).some(({ isLoose, isName }) => !isLoose && !isName),
   promised: { i_owe: (name) => `Promised ${name}`, they_owe: (name) => `${name} promised` },
   standIn: ({ kind, direction, name }, topic) =>

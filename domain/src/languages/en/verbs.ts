@@ -63,8 +63,8 @@ const BASE_OF_ING = new Map([...PAST.keys(), ...ALSO_NOUNS].map((verb) => [ingOf
 
 /** "send" for "sending"; null for what is not known to be a verb. */
 export const baseOfIng = (word: string): string | null => BASE_OF_ING.get(word) ?? null
-/** "sent" for "send"; null for what is not known to be a verb. */
-export const pastOf = (verb: string): string | null => PAST.get(verb) ?? null
+/** "sent" for "send", of any word that can only be a verb. */
+export const anyPastOf = (verb: string): string => PAST.get(verb) ?? regularPast(verb)
 const BASE_OF_PAST = new Map([...PAST].map(([verb, past]) => [past, verb]))
 /** "send" for "sent"; null for what is not known to be a past tense. */
 export const presentOf = (past: string): string | null => BASE_OF_PAST.get(past) ?? null

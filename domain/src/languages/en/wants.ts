@@ -73,7 +73,7 @@ export function wantedDeed(plain: string): string | null {
   if (helps !== undefined) return gettingOf(lowered(helps))
   const lead = firstOf(I_WANT, plain)
   if (lead !== null) return gettingOf(plain.slice(lead.length))
-  const listed = THING_ALONE.exec(plain)
+  const listed = plain.endsWith('?') ? null : THING_ALONE.exec(plain)
   if (listed !== null && !IN_CLAUSES.test(plain) && !HAS_VERB.test(plain.replace(OF_RELATIVE, '')))
     return `get me ${listed[1] === undefined ? lowered(listed[2]) : `the ${listed[1]}`}${plain.slice(listed[0].length)}`
   const third = THEY_WANT.exec(plain)
