@@ -42,6 +42,37 @@ const toDo: TitleRow[] = [
   ],
 ]
 
+const yours: TitleRow[] = [
+  [
+    'Approve the invoice from Halvorsen',
+    'request',
+    'i_owe',
+    'The invoice from Halvorsen is waiting for your approval.',
+    { subject: 'AP' },
+  ],
+  [
+    'Sign one form (access)',
+    'request',
+    'i_owe',
+    'One form is still without your signature though, the one for the credit module.',
+    { subject: 'access' },
+  ],
+  [
+    'Get Anna the receipt for the hotel (expenses)',
+    'request',
+    'i_owe',
+    'Your September report is missing the receipt for the hotel.',
+    { subject: 'expenses' },
+  ],
+  ['Jo to name two testers (recovery)', 'request', 'i_owe', 'Jo is to name two testers.', { subject: 'recovery' }],
+  [
+    'Anna: The first and the other three will test the doors',
+    'request',
+    'they_owe',
+    'The first and the other three will test the doors.',
+  ],
+]
+
 const wanted: TitleRow[] = [
   [
     'Get Anna your authority letter to speak to the lenders',
@@ -78,6 +109,17 @@ const wanted: TitleRow[] = [
     "I'd like you two to settle the price with Jo.",
     { subject: 'skylight' },
   ],
+]
+
+const unseen: TitleRow[] = [
+  [
+    'Get Anna the draft complaint (Cordell)',
+    'request',
+    'i_owe',
+    "haven't seen the draft complaint yet.",
+    { subject: 'Cordell' },
+  ],
+  ['Get Anna a spare key (Cordell)', 'request', 'i_owe', 'I could do with a spare key.', { subject: 'Cordell' }],
 ]
 
 const promised: TitleRow[] = [
@@ -271,7 +313,10 @@ const long: TitleRow[] = [
 
 describe('[WV-08] a title of what a statement leaves to do', () => {
   it.each(toDo)('"%s": what is to be done with a thing is a deed', (...row) => expect(titled(...row)).toBe(row[0]))
-  it.each(wanted)('"%s": what somebody is without is to be given', (...row) => expect(titled(...row)).toBe(row[0]))
+  it.each(yours)('"%s": what waits for somebody is theirs to do', (...row) => expect(titled(...row)).toBe(row[0]))
+  it.each([...wanted, ...unseen])('"%s": what somebody is without is to be given', (...row) =>
+    expect(titled(...row)).toBe(row[0]),
+  )
   it.each(promised)('"%s": what becomes of a thing is promised', (...row) => expect(titled(...row)).toBe(row[0]))
   it.each(doThat)('"%s": "that" is the deed said before', (...row) => expect(titled(...row)).toBe(row[0]))
   it.each(others)('"%s": who else is to do it is named', (...row) => expect(titled(...row)).toBe(row[0]))

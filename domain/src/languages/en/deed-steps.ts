@@ -212,7 +212,7 @@ export const CLAUSE_ENDS: readonly { why: string; at: string }[] = [
   },
   {
     why: 'which one it is',
-    at: String.raw`, the ones? (?=(?:in|on|with|from|at|that|which|who|you|I|we)(?!\p{L}))`,
+    at: String.raw`, the ones? (?=(?:in|on|for|with|from|at|that|which|who|you|I|we)(?!\p{L}))`,
   },
   {
     why: 'a mark between two sentences',

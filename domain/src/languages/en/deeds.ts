@@ -37,7 +37,7 @@ const WANTS_THING = pattern('iu')`
     ^.{0,80}?(?<!\p{L})(?:(?:can|could|may) (?:i|we)(?: please| just| also)? (?:get|have|see)|(?:i|we)(?:'m| am|'re
     | are)(?: still| also| just)? (?:looking for|after|missing|waiting (?:on|for))|(?:all|what|the (?:only |one
     )?thing)(?: that)? (?:i|we)(?:'m|'re|'d| am| are| would)? (?:still |really |now )?(?:need|want|like|missing|after|waiting (?:for|on)|(?:don't|do not|still don't) have|lack)(?: now
-    | still| yet)? is|(?:i|we) (?:still )?(?:don't|do not|haven't|have not) (?:have|got|seen|received)|(?:just
+    | still| yet)? is|(?:i|we) (?:still )?(?:don't|do not|haven't|have not) (?:have|got|gotten|seen|received)|(?:just
     |still) waiting (?:on|for)) (?=(?:your|the|a|an|those|these|this|that|any|some|two|three|all|names|numbers
     |figures|dates|details|another|more|\$?\d+)(?!\p{L})|(?<= is )(?!to |that |how |when |for |not |if |whether |what |who |why )\p{L})`
 /** "Before I sign I want to see what the others pay." */

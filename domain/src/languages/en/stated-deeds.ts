@@ -5,7 +5,7 @@ import { baseOfIng, baseOfParticiple } from './verbs.ts'
 
 /** Something that a statement is about: with its article, by its name, or a pronoun. */
 const THING = pattern('')`
-    (?:(?:the|an?|your|my|our|this|that|these|those|all|both|each|any|some|two|three|(?-i:\p{Lu})[\p{L}'’-]+|[\p{L}'’-]+s)
+    (?:(?:the|an?|your|my|our|this|that|these|those|all|both|each|any|some|one|two|three|(?-i:\p{Lu})[\p{L}'’-]+|[\p{L}'’-]+s)
     (?: (?!(?:and|but|so|because|that|which|who|if|when|is|are|was|were|has|have|had|will|would|can|could|do|does|did|you|we|they|I
     |he|she|it|there)(?!\p{L}))[^\s,.;:?!]+){0,6}?|it|they|those|these)`.source
 /** What may stand before it in its sentence. */
@@ -39,6 +39,19 @@ const ASKED_THAT = pattern('iu')`
     ^.{0,110}?(?<!\p{L})(?:asks?|asked|requests?|requested|requires?|suggests?|insists?|recommends?)(?: (?:me|us))? that (?<thing>${THING}) (?:(?:should
     |must) )?be (?<done>\p{L}+)(?<part>${PARTICLE})(?<rest>[^;?!]*)$`
 
+/** "The invoice is waiting for your approval": the deed is said by its noun. */
+const AWAITS_YOUR = pattern('iu')`
+    ^${LEAD}(?<thing>${THING})(?: (?:still|also|just|now|both|all))* (?:(?:is|are)(?: still| now)? (?:waiting|pending|held|held up|sitting here|on hold|open
+    |ready)(?: (?:for|on|pending|awaiting))?|(?:is|are)(?: still)? without|needs?|wants?|requires?|awaits?|lacks?|has
+    |have to have) your (?<noun>\p{L}+(?:-off)?)(?<rest>(?=$|[.,;!]| (?:on|by|before|in|at|and|so|asap|first|today|tomorrow|though|yet)(?!\p{L}))[^;?!]*)$`
+const VERB_OF_YOURS: Readonly<Record<string, string>> = {
+  approval: 'approve', signature: 'sign', review: 'review', decision: 'decide on', 'sign-off': 'sign off', initials: 'initial', okay: 'approve',
+  ok: 'approve', confirmation: 'confirm', comments: 'comment on', signoff: 'sign off', blessing: 'approve',
+} // prettier-ignore
+/** "Your report is missing the receipt": what is wanted stands behind. */
+const IS_MISSING = pattern('iu')`
+    ^${LEAD}(?:${THING}) (?:is|are)(?: still| also| just| only)* (?:missing|lacking|short of|without) (?<thing>(?:the|an?|your|my|our|all|two|three) (?!lot|few|bit)[^,;.?!]{3,80})`
+
 /** What somebody has no hand in, or only hears: nothing that is left to do. */
 const NO_DEED = new Set(
   (
@@ -65,6 +78,9 @@ function deedWith({ thing = '', part = '', rest = '' }: Groups, verb: string | n
 
 /** The deed that somebody wants done, whoever does it: "reduce the term" of "I'd like the term reduced"; null where a thing is wanted. */
 export function wantedDone(plain: string): string | null {
+  const awaits = AWAITS_YOUR.exec(plain)?.groups
+  const asked = VERB_OF_YOURS[awaits?.['noun']?.toLowerCase() ?? '']
+  if (awaits !== undefined && asked !== undefined) return deedWith(awaits, asked)
   const wanted = WANTED_DONE.exec(plain)?.groups ?? ASKED_THAT.exec(plain)?.groups
   return wanted === undefined ? null : deedWith(wanted, baseOfParticiple(wanted['done']?.toLowerCase() ?? ''))
 }
@@ -73,6 +89,8 @@ export function wantedDone(plain: string): string | null {
 export function statedDeed(plain: string): string | null {
   const toBe = TO_BE_DONE.exec(plain)?.groups ?? NOT_DONE.exec(plain)?.groups
   if (toBe !== undefined) return deedWith(toBe, baseOfParticiple(toBe['done']?.toLowerCase() ?? ''))
+  const missing = IS_MISSING.exec(plain)?.groups?.['thing']
+  if (missing !== undefined) return `get me ${missing}`
   const needs = NEEDS_DOING.exec(plain)?.groups
   if (needs !== undefined) return deedWith(needs, baseOfIng(needs['doing']?.toLowerCase() ?? ''))
   const left = YOU_HAVE_NOT.exec(plain)?.groups
@@ -115,8 +133,8 @@ export function comingDeed(plain: string): string | null {
 
 /** "Nora will wire it on the 27th", "the engineer will attend": who else does what is promised. */
 const OTHERS_WILL = pattern('u')`
-    ^(?:.{0,60}?(?:[,;:–—] |,? and ))?(?<who>(?:\p{Lu}[\p{L}'’-]+|[Tt]he|[Oo]ur|[Mm]y)(?: (?!and |or |that |which |who |is |are |was |has |have |will 
-    |of )[\p{L}'’-]+){0,3}?|[\p{Ll}-]{3,}s)(?:'ll| will| is going to| are going to)
+    ^(?:(?<lead>.{0,60}?)(?:[,;:–—] |,? and ))?(?<who>(?:\p{Lu}[\p{L}'’-]+|[Tt]he|[Oo]ur|[Mm]y)(?: (?!and |or |that |which |who |is |are |was |has |have |will 
+    |of )[\p{L}'’-]+){0,3}?|[\p{Ll}-]{3,}s)(?:'ll| will| is going to| are going to| (?:is|are) to)
     (?: also| then| just| both| all)* (?!(?:be|have|need|not|never|probably|only|like|love|know|want|get back|hate|see|come|take (?:a|the|some)? ?\p{L}* ?(?:day|week|hour
     |month)s?)(?!\p{L}))(?<deed>\p{Ll}{2,} [^;?!]*)$`
 const NOBODY_ELSE =
@@ -124,6 +142,8 @@ const NOBODY_ELSE =
 
 /** "Nora to wire it on the 27th": whoever else is to do what is promised, and what; null where nobody else is. */
 export function othersDeed(plain: string): { who: string; deed: string } | null {
-  const { who, deed } = OTHERS_WILL.exec(plain)?.groups ?? {}
+  const { lead, who, deed } = OTHERS_WILL.exec(plain)?.groups ?? {}
+  // "The first and the other three will …" is one subject.
+  if (lead !== undefined && !lead.split(' ').some((word) => FINITE.has(word.toLowerCase()))) return null
   return who === undefined || deed === undefined || NOBODY_ELSE.test(who) ? null : { who, deed }
 }

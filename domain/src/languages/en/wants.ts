@@ -8,16 +8,18 @@ const ADVERBS = '(?:also |still |really |now |just |only |dearly |very much |gre
 const I_WANT = [
   pattern('iu')`
       ^(?!if |let |when |as |since |because |do |did |are |is |have ).{0,40}?(?<!\p{L})(?:I|we)(?:'d| would|'ll| will)? ${ADVERBS}
-      (?:(?:appreciate|like|love|want|prefer|need|require|miss|welcome)(?: (?:to )?(?:have|get|see|receive))?|be (?:glad
+      (?:(?:appreciate|like|love|want|prefer|need|require|miss|welcome|could use|could do with)(?: (?:to )?(?:have|get|see|receive))?|be (?:glad
       |grateful|happy|delighted|thankful|pleased) (?:of|for|to (?:have|get|see|receive))) (?=${THING})`,
   pattern('iu')`
-      ^.{0,60}?(?<!\p{L})(?:I|we)(?:'ve yet to (?:get|receive|see|have)| (?:${ADVERBS}(?:never|have never|haven't yet|haven't|have not|didn't|did not) (?:got|get|received?|saw|see|seen|had)
+      ^.{0,60}?(?<!\p{L})(?:I|we)(?:'ve yet to (?:get|receive|see|have)| (?:${ADVERBS}(?:never|have never|haven't yet|haven't|have not|didn't|did not) (?:got|gotten|get|received?|saw|see|seen|had)
       |have yet to (?:get|receive|see|have)|${ADVERBS}lack(?: only)?|(?:can|could|may) (?:have|get|see))) (?=${THING})`,
   // "It would help us to have these", "I would find it useful to have a list".
   pattern('iu')`
       ^(?:.{0,40}?(?<!\p{L})(?:it|that|I|we) )?(?:'d|would) (?:really |also )*(?:help(?: (?:me|us))?|(?:be|find it) (?:very |really |most )*(?:lovely|great
       |good|nice|helpful|useful|handy|wonderful|brilliant)) (?:to (?:have|get|see|receive)|if (?:I|we) could (?:have|get|see)) (?=${THING}|that(?!\p{L})|it(?!\p{L}))`,
   pattern('iu')`^${ADVERBS}(?:looking for|need|in need of|waiting (?:on|for)|missing) (?=\S)(?!you |to )`,
+  // "still haven't seen the list"
+  pattern('iu')`^${ADVERBS}(?:haven't|have not|never) (?:yet )?(?:got|gotten|received|seen|had) (?=${THING})`,
   // "nobody ever gave me the list"
   pattern(
     'iu',
