@@ -44,6 +44,13 @@ const toDo: TitleRow[] = [
 
 const yours: TitleRow[] = [
   [
+    'Get Anna a request from REED, JO (Leave)',
+    'request',
+    'i_owe',
+    'A request from REED, JO for two days awaits your approval.',
+    { subject: 'Leave' },
+  ],
+  [
     'Approve the invoice from Halvorsen',
     'request',
     'i_owe',

@@ -15,9 +15,10 @@ const SUBJECT_AFTER = pattern('iu')`
 const OPENS_CLAUSE = /(?:^|\s)(?:whether|if|when|where|why|how|before|after|since|because|until|unless|once|while) $/iu
 
 /** "which day you fly in": what is asked for stands before its subject. */
-const ASKED_FOR = /(?:^|\s)(?:which|what|whose|how (?:many|much))(?: \p{L}+){0,3} $/iu
+const ASKED_FOR = /(?:^|\s)(?:which|what|whose|how (?:many|much))(?: \p{L}+){1,3} $/iu
+const ASKED_ALONE = /(?:^|\s)(?:which|what) $/iu
 const doesWhatFollows = (before: string, behind: string): boolean =>
-  ASKED_FOR.test(before) && isVerb(/^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '')
+  ASKED_ALONE.test(before) || (ASKED_FOR.test(before) && isVerb(/^ (\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? ''))
 
 /** "the 25 MW you sold us": what "you" do is a past tense, unless it was given "you" by the verb before. */
 function didWhatFollows(before: string, behind: string): boolean {

@@ -9,7 +9,7 @@ const THING = pattern('')`
     (?: (?!(?:and|but|so|because|that|which|who|if|when|is|are|was|were|has|have|had|will|would|can|could|do|does|did|you|we|they|I
     |he|she|it|there)(?!\p{L}))[^\s,.;:?!]+){0,6}?|it|they|those|these)`.source
 /** What may stand before it in its sentence. */
-const LEAD = String.raw`(?:.{0,60}?[,;:–—] )?(?:(?:and|so|but|also|then|because|as) )?`
+const LEAD = String.raw`(?:(?<lead>.{0,60}?)[,;:–—] )?(?:(?:and|so|but|also|then|because|as) )?`
 /** Behind a verb, a part of it: "picked up". */
 const PARTICLE = String.raw`(?: (?:up|out|off|down|back|over|away|along))?(?=$|[\s.,;!])`
 
@@ -68,7 +68,18 @@ const BY_YOU = / by you(?: guys| two| all)?(?!\p{L})/iu
 
 type Groups = Partial<Record<string, string>>
 
-function deedWith({ thing = '', part = '', rest = '' }: Groups, verb: string | null): string | null {
+/** "A request from Reed, Jo awaits …": a name behind a comma is part of what stands before it. */
+const isOfLead = ({ lead, thing = '' }: Groups): boolean =>
+  lead !== undefined &&
+  /^\p{Lu}/u.test(thing) &&
+  lead.split(' ').length > MOST_CALLED &&
+  !lead.split(' ').some((word) => FINITE.has(word.toLowerCase()))
+/** "Hi Jo, …" */
+const MOST_CALLED = 2
+
+function deedWith(groups: Groups, verb: string | null): string | null {
+  const { thing = '', part = '', rest = '' } = groups
+  if (isOfLead(groups)) return null
   if (verb === null || NO_DEED.has(verb) || BY_OTHERS.test(rest)) return null
   const object = /^they$/iu.test(thing)
     ? 'them'

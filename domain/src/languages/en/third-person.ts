@@ -10,7 +10,7 @@ const SOMEBODY = pattern('iu')`
 /** "tell us how he works" */
 const SOMEBODY_DOES = /(?<=^(?:tell (?:me|us) )?(?:whether|how|when|where|why|what|if) )(?:he|she)(?= \p{L})/iu
 const SOMEBODY_ASKED = pattern('iu')`
-    (?<=^(?:ring|call|phone|ask|tell|let|drop|have|bring|walk|text|contact|email|meet|check with|speak to|speak with|talk to|write to|chase|thank|remind
+    (?<=^(?:ring|call|phone|ask|tell|let|contact|email|meet|check with|speak to|speak with|talk to|write to|chase|thank|remind
     |invite|help|pay|see|give|send|show)) (?:him|her)(?=$|[.,]| (?!own|\p{L}+(?:er|or|ion|s|ent)(?!\p{L})))`
 
 /** "the plumber", "your new manager", and at its beginning "Electrician". */
