@@ -37,6 +37,19 @@ describe('[WV-09] a day that is counted back from another one', () => {
     expect(dueIn(text, language)).toBe('-')
   })
 
+  it.each<[string, string, Language]>([
+    ['It has to be on our dock the Friday before.', '2026-11-20', 'en'],
+    ['I need your list here the Monday of that week.', '2026-11-23', 'en'],
+    ['Please return it by the Tuesday before the photographer comes.', '2026-11-24', 'en'],
+    ["I'll ring you the day after.", '2026-11-28', 'en'],
+    ['Bitte bring es am Donnerstag davor.', '2026-11-26', 'de'],
+    ['Je le livre le lendemain.', '2026-11-28', 'fr'],
+    ['Entréguelo el lunes anterior.', '2026-11-23', 'es'],
+    ['Breng het de maandag erna.', '2026-11-30', 'nl'],
+  ])('%s is due %s, counted in weekdays or on', (text, expected, language) => {
+    expect(dueIn(text, language, { dayCountedFrom: () => THE_27TH })).toBe(expected)
+  })
+
   it('counts whole days in hours', () => {
     const from = { dayCountedFrom: () => THE_27TH }
     expect(dueIn('We want the final headcount 72 hours before the wedding.', 'en', from)).toBe('2026-11-24')
@@ -92,6 +105,14 @@ describe('[WV-09] a feast', () => {
     ['We need it before Labor Day.', '2027-09-06', 'en'],
     ['Hol die Ware bitte bis Heilige Drei Könige bei mir ab.', '2027-01-06', 'de'],
     ['Mi servono trenta ricotte prima di Ferragosto.', '2027-08-15', 'it'],
+    ['Please send it by Black Friday.', '2026-11-27', 'en'],
+    ['We need it by Bonfire Night.', '2027-11-05', 'en'],
+    ['Am dritten Advent singen wir, bring die Noten mit.', '2026-12-13', 'de'],
+    ['Stuur het vóór pakjesavond.', '2026-12-05', 'nl'],
+    ['O laudo eu entrego na Quarta-feira de Cinzas.', '2027-02-10', 'pt'],
+    ['Envíalo antes del Día de Muertos.', '2027-11-02', 'es'],
+    ['Me lo mandi prima della Festa della Repubblica?', '2027-06-02', 'it'],
+    ['Il me le faut avant la Chandeleur.', '2027-02-02', 'fr'],
     ['Kun je het voor tweede paasdag sturen?', '2027-03-29', 'nl'],
     ['Il me le faut avant la Toussaint.', '2027-11-01', 'fr'],
   ])('is a day: %s is due %s', (text, expected, language) => {
@@ -100,6 +121,7 @@ describe('[WV-09] a feast', () => {
 
   it.each<string>([
     'Could you bring the Thanksgiving pictures?',
+    'Could you bring the Black Friday pictures?',
     'Are you still interested in the Sunday lane?',
     'Could you book our Tuesday flights?',
   ])('or a weekday that only names a thing is none: %s', (text) => {

@@ -34,11 +34,15 @@ export function fullYear(text: string | undefined): number {
 /** The next such day from today on; null where the calendar has none such, or where it was lately and is meant as past. */
 export function withoutYear(month: number, day: number, today: CivilDate): CivilDate | null {
   if (realDateOrNull(A_LEAP_YEAR, month, day) === null) return null
-  const behindDays = (year: number) =>
-    compareDates(today, { year, month, day: Math.min(day, daysInMonth(year, month)) }) / DAY_MS
-  if (behindDays(today.year) > 0)
-    return behindDays(today.year) < RECENT_PAST_DAYS ? null : realDateOrNull(today.year + 1, month, day)
-  return behindDays(today.year - 1) < RECENT_IN_LAST_YEAR_DAYS ? null : realDateOrNull(today.year, month, day)
+  const year = yearMeant((of) => ({ year: of, month, day: Math.min(day, daysInMonth(of, month)) }), today)
+  return year === null ? null : realDateOrNull(year, month, day)
+}
+
+/** Of a day that is in every year: this one or, where it is over, the next; null where it was lately and is meant as past. */
+export function yearMeant(inYear: (year: number) => CivilDate, today: CivilDate): number | null {
+  const behindDays = (year: number) => compareDates(today, inYear(year)) / DAY_MS
+  if (behindDays(today.year) > 0) return behindDays(today.year) < RECENT_PAST_DAYS ? null : today.year + 1
+  return behindDays(today.year - 1) < RECENT_IN_LAST_YEAR_DAYS ? null : today.year
 }
 
 export type Period = 'week' | 'month' | 'quarter' | 'year'
@@ -116,6 +120,8 @@ export function namedDate(meaning: NamedDate, today: CivilDate, isHoliday?: IsHo
       return endOfPeriod('month', 0, today)
     case 'first_of_month':
       return addMonths({ ...today, day: 1 }, 1)
+    case 'middle_of_month':
+      return today.day <= 15 ? { ...today, day: 15 } : addMonths({ ...today, day: 15 }, 1)
     case 'end_of_next_month':
       return endOfPeriod('month', 1, today)
     case 'end_of_quarter':

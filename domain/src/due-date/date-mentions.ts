@@ -3,6 +3,7 @@ import {
   addBusinessDays,
   addDays,
   addMonths,
+  compareDates,
   daysInMonth,
   weekdayOf,
   type CivilDate,
@@ -10,7 +11,8 @@ import {
 } from './civil-date.ts'
 import { addNumeric, isDatePlace } from './date-numbers.ts'
 import { indexOfWord, type DatePatterns, type NamedDate } from './date-patterns.ts'
-import { feastDay } from './feast-days.ts'
+import { feastDay, type Feast } from './feast-days.ts'
+import { addNthDay, addSpelledDay } from './nth-day.ts'
 import type { Language } from '../text/language.ts'
 import { matchesOf } from '../text/matches.ts'
 import {
@@ -43,8 +45,10 @@ export type Mention = {
   isSpan?: boolean
   /** Written with its year. */
   isFull?: boolean
-  /** So many days before the one that is named. */
+  /** So many days before the one that is named, or after it. */
   isCounted?: boolean
+  /** The day that it is, counted from one that stands elsewhere: "the Friday before". */
+  from?: (day: CivilDate) => CivilDate
 }
 
 export type MentionContext = {
@@ -140,6 +144,10 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
   for (const match of matchesOf(text, patterns.dayMonth)) addDayAndMonth(match, patterns, today, add)
   if (context.language === 'en')
     for (const match of matchesOf(text, patterns.monthDay)) addDayAndMonth(match, patterns, today, add)
+  for (const match of matchesOf(text, patterns.nthDay))
+    if (EVERY.test(text.slice(0, match.index))) add(match, null)
+    else addNthDay(match, patterns, context, add)
+  for (const match of matchesOf(text, patterns.spelledDay)) addSpelledDay(match, text, patterns, context, add)
   // "Friday in a week" is none of the days that are counted from today.
   const weekdays = matchesOf(text, patterns.weekday)
   for (const match of weekdays) if (weeksLater(match, patterns) !== 0) addWeekday(match, text, patterns, today, add)
@@ -180,8 +188,24 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
     }
   for (const [pattern, feast] of patterns.feasts)
     for (const match of matchesOf(text, pattern))
-      if (!patterns.countedBehind.test(text.slice(match.index + match[0].length))) add(match, feastDay(feast, today))
+      if (!patterns.countedBehind.test(text.slice(match.index + match[0].length))) addFeast(match, feast, today, add)
   for (const match of weekdays) addWeekday(match, text, patterns, today, add)
+  addOrdinalDays(text, patterns, today, add)
+  for (const [pattern, period, ahead] of context.takesWeeks === true ? patterns.wholePeriods : [])
+    for (const match of matchesOf(text, pattern))
+      if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
+        add(match, endOfPeriod(period, ahead, today), { isRelative: true, isSpan: true })
+  const inOrder = withWeekdaysBeside(
+    found.toSorted((left, right) => left.start - right.start),
+    text,
+    patterns,
+  )
+  const counted = withoutNamedDays(inOrder, text).map((mention) => countedFrom(mention, text, patterns))
+  return joinEndOfDay(text, counted, patterns, today)
+}
+
+/** "The 25th", and of the next month. */
+function addOrdinalDays(text: string, patterns: DatePatterns, today: CivilDate, add: Add): void {
   for (const match of matchesOf(text, patterns.ordinalDay)) {
     const rest = text.slice(match.index + match[0].length)
     if (patterns.countedBehind.test(rest) || /\p{L}/u.test(rest.slice(0, 2).replace(/ [a-zà-ÿ]/u, ''))) continue
@@ -193,13 +217,50 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
       add({ index: match.index, 0: `${match[0]}${ofNext}` }, realDateOrNull(next.year, next.month, day))
     }
   }
-  for (const [pattern, period, ahead] of context.takesWeeks === true ? patterns.wholePeriods : [])
-    for (const match of matchesOf(text, pattern))
-      if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
-        add(match, endOfPeriod(period, ahead, today), { isRelative: true, isSpan: true })
-  const inOrder = found.toSorted((left, right) => left.start - right.start)
-  const counted = withoutNamedDays(inOrder, text).map((mention) => countedFrom(mention, text, patterns))
-  return joinEndOfDay(text, counted, patterns, today)
+}
+
+/** The last day of that name before a day, or the first one after it. */
+const weekdayBeside = (weekday: number, day: CivilDate, isAfter: boolean): CivilDate =>
+  isAfter
+    ? addDays(day, 1 + ((weekday - weekdayOf(day) + 6) % 7))
+    : addDays(day, -1 - ((weekdayOf(day) - weekday + 6) % 7))
+
+/** "The Friday before 14 December", "the Tuesday after Easter Monday": one day of the two that are named. */
+function withWeekdaysBeside(mentions: Mention[], text: string, patterns: DatePatterns): Mention[] {
+  const joined: Mention[] = []
+  for (const mention of mentions) {
+    const last = joined.at(-1)
+    const between = last === undefined ? '' : text.slice(last.end, mention.start)
+    // "Before Christmas" is a day by itself, the one before it.
+    const isBeforeFeast = /^,? $/.test(between)
+    const side =
+      between.length > 40
+        ? undefined
+        : patterns.besideDay.exec(isBeforeFeast ? text.slice(last?.end, mention.end) : between)?.groups
+    if (last?.weekday === undefined || mention.date === null || side === undefined || last.date === null) {
+      // "Tuesday, or the Friday after."
+      const { from, ...named } = mention
+      const base = last?.date ?? null
+      joined.push(from !== undefined && base !== null ? { ...named, date: from(base) } : mention)
+      continue
+    }
+    const day = isBeforeFeast ? addDays(mention.date, 1) : mention.date
+    const { weekday } = last
+    joined[joined.length - 1] = {
+      start: last.start,
+      end: mention.end,
+      date: weekdayBeside(weekday, day, side['after'] !== undefined),
+      isDeadline: last.isDeadline,
+      isCounted: true,
+    }
+  }
+  return joined
+}
+
+/** Whoever means today says so: a feast that is today is only spoken of. */
+function addFeast(match: RegExpExecArray, feast: Feast, today: CivilDate, add: Add): void {
+  const day = feastDay(feast, today)
+  add(match, compareDates(day, today) === 0 ? null : day)
 }
 
 /** The periods that a word behind their end can move. */
@@ -225,6 +286,8 @@ function countedFrom(mention: Mention, text: string, patterns: DatePatterns): Me
   const groups = patterns.unitsBefore.exec(lead)?.groups
   if (groups === undefined && mention.date !== null && patterns.eveBefore.test(lead))
     return { ...mention, date: addDays(mention.date, -1), isCounted: true }
+  if (mention.date !== null && patterns.morrowBefore.test(lead))
+    return { ...mention, date: addDays(mention.date, 1), isCounted: true }
   if (groups === undefined) return patterns.unitsAfter.test(lead) ? { ...mention, date: null } : mention
   // "Ten minutes before the call on Thursday."
   if (patterns.unitsOfDay.test(groups['other'] ?? '')) return mention
@@ -259,7 +322,12 @@ function withoutNamedDays(mentions: Mention[], text: string): Mention[] {
   for (const [index, mention] of mentions.entries()) {
     const next = mentions[index + 1]
     if (next === undefined || next.start - mention.end > 10) continue
-    if ((mention.weekday === undefined) === (next.weekday === undefined)) continue
+    if (
+      (mention.weekday === undefined) === (next.weekday === undefined) ||
+      mention.isSpan === true ||
+      next.isSpan === true
+    )
+      continue
     if (!/^[ ,.(]*(?:the|den|dem|der|le|el|il|de|op|o|dia)?[ (]*$/i.test(text.slice(mention.end, next.start))) continue
     const [weekday, date] = mention.weekday !== undefined ? [mention, next] : [next, mention]
     date.isDeadline ||= weekday.isDeadline
@@ -341,6 +409,7 @@ export function countedBack(
   const groups = patterns.countedBack.exec(text)?.groups
   if (groups === undefined) return null
   if (groups['eve'] !== undefined) return (from) => addDays(from, -1)
+  if (groups['morrow'] !== undefined) return (from) => addDays(from, 1)
   const count = countOf(groups['count'] ?? '', patterns)
   if (groups['hour'] !== undefined)
     return count === 0 || count % HOURS_OF_DAY !== 0 ? null : (from) => addDays(from, -count / HOURS_OF_DAY)
@@ -361,9 +430,6 @@ function later(
   return groups['week'] !== undefined ? addDays(from, 7 * count) : addMonths(from, count)
 }
 
-/** "The Sunday lane", "your Tuesday flights": what stands behind the day is named after it. */
-const OF_THING = /(?<!\p{L})(?<!(?:on|by|before|until) )(?:the|our|your|my|their|his|her) $/iu
-
 function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns, today: CivilDate, add: Add): void {
   const { before, behind, full, short, dom, ordinal } = match.groups ?? {}
   const word = full ?? short ?? ''
@@ -381,12 +447,14 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   if (before === undefined && patterns.anyBefore.test(lead) && !/^ (?:deadline|frist)/iu.test(after)) return
   const isAttribute =
     /^'s \p{L}/u.test(after) ||
-    (OF_THING.test(`${lead}${before ?? ''}`) && before === undefined && patterns.countedBehind.test(after))
+    (before === undefined &&
+      patterns.ofThing.test(lead) &&
+      (patterns.countedBehind.test(after) || isNameBehind(after, patterns)))
+  if (isName(text, match, patterns)) return add(match, null)
   const named = { weekday: target, ...(isAttribute && { isSpan: true }) }
   if ([before, behind].some((around) => around !== undefined && patterns.past.test(around)))
     return add(match, null, named)
-  if (/(?:^|[\s,(])(?:every|each|jeden|jede|chaque|cada|ogni|elke|tous les|los|todos los) $/i.test(lead))
-    return add(match, null, named)
+  if (EVERY.test(lead)) return add(match, null, named)
   const isDeadline = patterns.deadlineBefore.test(lead)
   if (isAttribute && !isDeadline && !patterns.eventBefore.test(lead)) return add(match, null, named)
   if (dom !== undefined) {
@@ -402,6 +470,15 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
   const weeks = weeksLater(match, patterns)
   if (weeks === null || patterns.otherBefore.test(lead) || patterns.ofMonth.test(after)) return add(match, null, named)
   if (weeks > 0) return add(match, addDays(coming(target, today), 7 * weeks), named)
+  const side = patterns.weekdayFrom.exec(after)?.groups
+  if (side !== undefined && before === undefined)
+    return add(match, null, {
+      ...named,
+      from: (day) =>
+        side['same'] === undefined
+          ? weekdayBeside(target, day, side['after'] !== undefined)
+          : addDays(day, target - weekdayOf(day)),
+    })
   const [secondWeek] = patterns.weekAfterNext.exec(after) ?? []
   if (secondWeek !== undefined || patterns.weekAfterNextBefore.test(lead)) {
     const whole = { index: match.index, 0: `${match[0]}${secondWeek ?? ''}` }
@@ -414,9 +491,28 @@ function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns
     const isOpen = isPlain && /^nächste/i.test(before ?? '') && ahead > 0 && target > weekday
     return add(match, isOpen ? null : inNextWeek, named)
   }
+  const counted = before === undefined && patterns.countedWeekday.test(lead) ? patterns.besideThing.exec(after) : null
+  if (counted !== null) {
+    const isAfter = counted.groups?.['after'] !== undefined
+    return add(match, coming(target, today), { ...named, from: (day) => weekdayBeside(target, day, isAfter) })
+  }
   const isThis = before !== undefined && patterns.coming.test(before) && !patterns.upcoming.test(before)
   add(match, ahead === 0 && isThis ? today : coming(target, today), named)
 }
+
+/** "The Thursday Girls." */
+const isNameBehind = (after: string, { months }: DatePatterns): boolean => {
+  const [, word] = /^ (\p{Lu}\p{Ll}{2,})/u.exec(after) ?? []
+  return word !== undefined && indexOfWord(word, months) < 0
+}
+
+/** A weekday in quotes, or with a capital in the middle of a sentence where the language writes them small: "l'agence Mardi". */
+const isName = (text: string, { index, 0: found }: RegExpExecArray, { areDaysSmall }: DatePatterns): boolean =>
+  (/["“”„«»]\s?$/u.test(text.slice(0, index)) && /^\s?["“”„«»]/u.test(text.slice(index + found.length))) ||
+  (areDaysSmall && /^\p{Lu}\p{Ll}/u.test(found) && /\p{Ll} $/u.test(text.slice(0, index)))
+
+/** Before a day: all of its name. */
+const EVERY = /(?:^|[\s,(])(?:every|each|jeden|jede|chaque|cada|ogni|elke|tous les|los|todos los) $/i
 
 /** How many weeks later than the coming one a weekday is; null where it is open: "Friday in three weeks". */
 function weeksLater({ groups }: RegExpExecArray, patterns: DatePatterns): number | null {

@@ -4,6 +4,7 @@ import { inAllLanguages } from '../languages/in-all-languages.ts'
 import { DUE_WORDS, type DueWords } from './due-words.ts'
 import type { Period } from './date-meaning.ts'
 import { feastsIn, type Feast } from './feast-days.ts'
+import { PERSON_WORDS } from '../languages/person-words.ts'
 import { JOINING_WORDS } from '../languages/joining-words.ts'
 import type { Language } from '../text/language.ts'
 
@@ -12,7 +13,14 @@ interface DayPatterns {
   dayMonth: RegExp
   monthDay: RegExp
   monthPart: RegExp
+  /** "The last Friday of June." */
+  nthDay: RegExp
+  /** "The fifteenth of May", and "by the fifteenth"; what may stand behind one without its month. */
+  spelledDay: RegExp
+  behindSpelled: RegExp
   ordinalDay: RegExp
+  /** Right before a day's number. */
+  dayPlace: RegExp
   /** Behind it: it is none of a month's days. */
   countedBehind: RegExp
 }
@@ -27,10 +35,18 @@ interface CountedPatterns {
   unitsAfter: RegExp
   /** A unit that is less than a day. */
   unitsOfDay: RegExp
-  /** Directly before a day: the one before it is meant. */
+  /** Directly before a day: the one before it is meant, or the one after it. */
   eveBefore: RegExp
-  /** So many days before one that stands elsewhere, or the day before it. */
+  morrowBefore: RegExp
+  /** So many days before one that stands elsewhere, or the day before it or after it. */
   countedBack: RegExp
+  /** Behind a weekday: it is the last one before a day that stands elsewhere, the first one after it, or the one of its week. */
+  weekdayFrom: RegExp
+  /** Around one that is counted from what is named behind it. */
+  countedWeekday: RegExp
+  besideThing: RegExp
+  /** The same, up to the day that stands behind it. */
+  besideDay: RegExp
 }
 
 /** What directly behind a day, or beside it, says that another one is meant than it names alone. */
@@ -85,6 +101,9 @@ interface SurroundingPatterns {
   besideBefore: RegExp
   /** Right before a date: it is past. */
   pastBefore: RegExp
+  /** Up to a day: it is why, or what the writer does on it beside what is asked. */
+  why: RegExp
+  ownClause: RegExp
   /** Right before a weekday: what was done on it. */
   told: RegExp
   /** Behind a weekday: the same. */
@@ -93,6 +112,8 @@ interface SurroundingPatterns {
   movedFrom: RegExp
   /** Right before a weekday: any one of that name. */
   anyBefore: RegExp
+  /** The same, where another word stands behind it: a thing that is named after the day. */
+  ofThing: RegExp
   /** What happens on a day, before it and behind it: "doors open on", "goes to print". */
   cutOffBefore: RegExp
   cutOffBehind: RegExp
@@ -122,6 +143,12 @@ interface TimePatterns {
 
 interface WordPatterns {
   months: RegExp[]
+  /** Weekdays are written without a capital. */
+  areDaysSmall: boolean
+  /** The first four of a kind, and the last. */
+  nth: RegExp[]
+  /** The days of a month. */
+  dayWords: RegExp[]
   weekdays: RegExp[]
   numbers: RegExp[]
   past: RegExp
@@ -165,6 +192,7 @@ export type NamedDate =
   | 'next_business_day'
   | 'this_week'
   | 'first_of_month'
+  | 'middle_of_month'
 
 const LEFT = '(?<![\\p{L}\\p{N}])'
 const RIGHT = '(?![\\p{L}\\p{N}])'
@@ -228,11 +256,12 @@ function hintOf({ language, words, due }: Sources): RegExp {
     words.today, words.tonight, words.tomorrow, words.nextMorning, words.dayAfterTomorrow,
     words.endOfDay, words.endOfWeek, words.endOfNextWeek, words.endOfMonth, words.endOfNextMonth, words.endOfQuarter, words.endOfYear,
     ...feastsIn(language).map(([, source]) => source),
-    words.thisWeek, words.thisMonth, words.restOfYear, words.firstOfMonth, words.eve,
+    words.thisWeek, words.thisMonth, words.restOfYear, words.nextMonth, words.middleOfMonth, words.firstOfMonth, words.eve, words.morrow,
     words.beforeChristmas, words.beforeNewYear, words.beforeEaster, words.beforeWeekend, words.onWeekend, words.nextBusinessDay, words.noon, words.midnight,
     due.nextWeek, due.whenBack,
     units.minute, units.hour, units.day, units.businessDay, units.week, units.month,
     ...words.spans.map(({ source }) => source), ...words.spoken.map(({ source }) => source),
+    `(?:${words.toDayWord}) (?:${words.dayWords.join('|')})`, `(?:${words.dayWords.join('|')})(?: day)?(?: of)?${words.of} (?:${words.months.join('|')})`,
     `(?:${words.bareHour}) (?:${words.numbers.slice(1, 12).join('|')})`,
   ] // prettier-ignore
   return new RegExp(`\\d|${LEFT}(?:${sources.join('|')})`, 'iu')
@@ -262,6 +291,24 @@ function dayPatterns({ language, words, month, fullDay, shortDay, number }: Sour
       `(?<part>(?<end>${words.endOf})|(?<middle>${words.middleOf}))[- ]?(?:of )?(?<month>${month})\\.?(?:(?:,? (?:del? |do )?|-)(?<year>(?:19|20)\\d{2}))?`,
       'giu',
     ),
+    behindSpelled:
+      language === 'de'
+        ? /^(?! \p{Lu})/u
+        : new RegExp(
+            `^(?: ?(?:[.,;:!?)]|$)| (?:${JOINING_WORDS[language].and}|${JOINING_WORDS[language].or}|${words.atHour})(?!\\p{L}))`,
+            'iu',
+          ),
+    nthDay: whole(
+      `(?<nth>${words.nth.join('|')}) (?:(?<weekday>${fullDay})|(?<workday>${words.units.businessDay})|(?:${words.units.day})) ` +
+        `(?:(?:${words.nthOf})(?: |(?<='))(?<month>${month})(?:,? (?:del? |do )?(?<year>(?:19|20)\\d{2}))?|(?<next>${words.ofNextMonth})|(?:${words.ofThisMonth}))`,
+      'giu',
+    ),
+    spelledDay: whole(
+      `(?:(?:(?<lead>${words.toDayWord})|${words.theDay}) )?(?<day>${words.dayWords.join('|')})` +
+        `(?:(?: day)?${language === 'en' ? ' of' : words.of} (?<month>${month})(?:,? (?:del? )?(?<year>(?:19|20)\\d{2}))?)?`,
+      'giu',
+    ),
+    dayPlace: new RegExp(`${LEFT}(?:${words.theDay}) $`, 'iu'),
     ordinalDay:
       language === 'en'
         ? whole(
@@ -302,9 +349,20 @@ function countedPatterns(sources: Sources): CountedPatterns {
     unitsAfter: unitsBeside(sources, words.after),
     unitsOfDay: new RegExp(`^(?:${units.minute}|${units.hour})$`, 'iu'),
     eveBefore: new RegExp(`${LEFT}(?:${words.eveOf})(?: [\\p{L}'-]+){0,4} ?$`, 'iu'),
+    morrowBefore: new RegExp(`${LEFT}(?:${words.morrowOf})(?: [\\p{L}'-]+){0,4} ?$`, 'iu'),
     countedBack: whole(
       `(?:(?<count>${number}) (?:(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})|(?<hour>${units.hour})) ` +
-        `(?:${words.beforehand}|${words.before})|(?<eve>${words.eve}))`,
+        `(?:${words.beforehand}|${words.before})|(?<eve>${words.eve})|(?<morrow>${words.morrow}))`,
+    ),
+    besideDay: new RegExp(
+      `^,? (?:\\p{L}+ )?(?:(?<before>${words.before})|(?<after>${words.after}))(?!\\p{L})[^.,;:?!()]*$`,
+      'iu',
+    ),
+    countedWeekday: new RegExp(`${LEFT}(?:${words.countedWeekday ?? NEVER}) $`, 'iu'),
+    besideThing: new RegExp(`^,? (?:(?<before>${words.before})|(?<after>${words.after})) \\p{L}`, 'iu'),
+    weekdayFrom: new RegExp(
+      `^,? (?:(?<before>${words.dayBefore})|(?<after>${words.dayAfter})|(?<same>${words.ofThatWeek}))${RIGHT}`,
+      'iu',
     ),
   }
 }
@@ -378,6 +436,7 @@ function rangePatterns({ language, words, due, month, fullDay, anyDay, to }: Sou
       [whole(words.weekAfterNext, 'giu'), 'week', 2],
       [whole(due.nextWeek, 'giu'), 'week', 1],
       [whole(words.thisMonth, 'giu'), 'month', 0],
+      [whole(words.nextMonth, 'giu'), 'month', 1],
       [whole(words.restOfYear, 'giu'), 'year', 0],
     ],
   }
@@ -397,6 +456,7 @@ function namedPatterns({ language, words, due }: Sources): NamedPatterns {
       { pattern: whole(words.endOfWeek, 'giu'), meaning: 'end_of_week', isDeadline: true },
       { pattern: whole(words.endOfNextMonth, 'giu'), meaning: 'end_of_next_month', isDeadline: true },
       { pattern: whole(words.firstOfMonth, 'giu'), meaning: 'first_of_month', isDeadline: false },
+      { pattern: whole(words.middleOfMonth, 'giu'), meaning: 'middle_of_month', isDeadline: false },
       { pattern: whole(words.endOfMonth, 'giu'), meaning: 'end_of_month', isDeadline: true },
       { pattern: whole(words.endOfQuarter, 'giu'), meaning: 'end_of_quarter', isDeadline: true },
       { pattern: whole(words.endOfYear, 'giu'), meaning: 'end_of_year', isDeadline: true },
@@ -414,7 +474,8 @@ function namedPatterns({ language, words, due }: Sources): NamedPatterns {
 }
 
 /** What stands around a day and says what it is to the matter. */
-function surroundingPatterns({ words, due }: Sources): SurroundingPatterns {
+function surroundingPatterns({ language, words, due }: Sources): SurroundingPatterns {
+  const { and, opens, because } = JOINING_WORDS[language]
   return {
     conditionBefore: new RegExp(
       `(?:^|[,;:–(] ?|\\b(?:or|and|but|only) )(?:${due.condition})(?: (?!${due.feasible}(?!\\p{L}))|(?<=')(?!${due.feasible}(?!\\p{L})))[^,;.]{3,60}$`,
@@ -436,8 +497,14 @@ function surroundingPatterns({ words, due }: Sources): SurroundingPatterns {
       'iu',
     ),
     anyBefore: new RegExp(`${LEFT}(?:${words.anyOf}) $`, 'iu'),
+    ofThing: new RegExp(`(?<!\\p{L})(?:${words.ofThing ?? NEVER}) $`, 'iu'),
     told: new RegExp(`${LEFT}(?:${words.told ?? NEVER})(?: on)? $`, 'iu'),
     toldBehind: new RegExp(`^,? (?:${words.toldBehind ?? NEVER})(?!\\p{L})`, 'iu'),
+    why: new RegExp(`${LEFT}(?:${because})(?!\\p{L})[^,;:.?!()]*$`, 'iu'),
+    ownClause: new RegExp(
+      `(?:[,;:–-] ?|${LEFT})(?:(?:${and}|${opens}) )(?:${PERSON_WORDS[language].writer})(?!\\p{L})[^,;:.?!()]*$`,
+      'iu',
+    ),
     movedFrom: new RegExp(`${LEFT}(?:${words.movedFrom ?? NEVER}) $`, 'iu'),
     pastBefore: new RegExp(`${LEFT}(?:${words.past}) $`, 'iu'),
     cutOffBefore: new RegExp(
@@ -506,6 +573,9 @@ function timePatterns({ language, words, fullDay }: Sources): TimePatterns {
 function wordPatterns({ words }: Sources): WordPatterns {
   return {
     months: words.months.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
+    dayWords: words.dayWords.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
+    areDaysSmall: words.areDaysSmall === true,
+    nth: words.nth.map((source) => new RegExp(`^(?:${source})$`, 'iu')),
     weekdays: words.weekdays.map(
       (source, index) => new RegExp(`^(?:${source}|${words.shortWeekdays[index] ?? NEVER})$`, 'iu'),
     ),

@@ -11,6 +11,8 @@ import type { Language } from '../text/language.ts'
 export type DateWords = {
   /** Monday to Sunday. */
   weekdays: string[]
+  /** They are written without a capital. */
+  areDaysSmall?: true
   /** Short forms that count only next to a preposition or a time, because they are also other words. */
   shortWeekdays: string[]
   months: string[]
@@ -60,15 +62,37 @@ export type DateWords = {
   beforeNewYear: string
   beforeEaster: string
   thisWeek: string
+  /** "The first", "the second", "the third", "the fourth" and "the last", of such days in a month. */
+  nth: readonly [string, string, string, string, string]
+  /** Between such a day and the name of the month; and the month that it is said in, and the next one. */
+  nthOf: string
+  ofThisMonth: string
+  ofNextMonth: string
+  /** The days of a month as they are spelled out, the first to the 31st; and what stands before one that has no month's name behind it. */
+  dayWords: readonly string[]
+  toDayWord: string
   /** Until the end of this month; "yet this year". */
   thisMonth: string
   restOfYear: string
+  /** At some time in the next month; its fifteenth. */
+  nextMonth: string
+  middleOfMonth: string
   /** "the first of the month": of the next one. */
   firstOfMonth: string
   /** Before a day: the one before it is meant, "the evening before". */
   eveOf: string
   /** The same of a day that stands elsewhere. */
   eve: string
+  /** Before a day: the one after it is meant, "the day after"; and the same of one that stands elsewhere. */
+  morrowOf: string
+  morrow: string
+  /** Right before a weekday: the last one before what is named behind it is meant, or the first after it. */
+  countedWeekday?: string
+  /** Right behind a weekday: the last one before a day that stands elsewhere, or the first one after it. */
+  dayBefore: string
+  dayAfter: string
+  /** The same: the one of the week in which such a day is. */
+  ofThatWeek: string
   /** Behind a number of days: so many before a day that stands elsewhere. */
   beforehand: string
   /** Behind a number of days: they are counted from the mail. */
@@ -118,6 +142,8 @@ export type DateWords = {
   of: string
   /** Behind a day that is written as a number with its mark ("the 25th"), where any other word is what is counted: "the 2nd option". */
   behindOrdinal?: string
+  /** Before a weekday behind which another word stands: a thing that is named after it, "the Sunday lane", "your Tuesday flights". */
+  ofThing?: string
   /** Written before a day number that stands alone ("the 25th", "am 25."). */
   theDay: string
   /** Before a date that something already has or starts from: "the minutes of", "your mail from". */

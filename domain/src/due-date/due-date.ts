@@ -25,6 +25,8 @@ export type DueDateContext = {
   isDeadlineOnly?: boolean
   /** And, beside those, the day of something after which it is too late: "the portal closes on the 5th". */
   takesCutOffs?: boolean
+  /** The reader is to do it: what the writer does besides is not meant. */
+  isAsked?: boolean
   /** Of days that follow one another the last is meant: "I'm drafting it tonight and will send it tomorrow". */
   takesLast?: boolean
   /** Of several days the first is meant: "your run opens on the 3rd and closes on the 18th", of what has to be there before. */
@@ -71,17 +73,29 @@ export function readDueDate(sentence: string, context: DueDateContext): DueDate 
     return context.isDayNamed === true ? null : hourAlone(text, times, patterns, { ...context, today })
   }
   const chosen = choose(mentions, text, patterns, context)
-  if (chosen === null) return null
+  const hung = chosen?.from === undefined && chosen !== null ? null : hungDay(mentions, text, patterns, context)
+  if (chosen === null || hung !== null) return hung
   // "The wedding is on the 20th and we need them a week before."
   if (back !== null && chosen.date !== null && chosen.isCounted !== true && !chosen.isDeadline)
     return ahead(endOfDay(back(chosen.date), context.zone), context)
-  const isEnough = chosen.isDeadline || (context.takesCutOffs === true && isCutOff(text, chosen, patterns))
+  const isTooLate = () =>
+    isCutOff(text, chosen, patterns) || BEFORE.test(text.slice(Math.max(0, chosen.start - 80), chosen.start))
+  const isEnough = chosen.isDeadline || (context.takesCutOffs === true && isTooLate())
   if (context.isDeadlineOnly === true && !isEnough) return null
   const due = dueOf(chosen, timeNear(text, times, chosen, patterns), context)
   const isStated = chosen.isDeadline && chosen.isFull === true
   if (isStated || due === null) return due
   const isToday = chosen.date !== null && compareDates(chosen.date, today) === 0
   return isToday && isPerhapsAhead(due, context) ? endOfDay(today, context.zone) : ahead(due, context)
+}
+
+/** "It has to be there the Friday before", of a day that stands elsewhere. */
+function hungDay(mentions: Mention[], text: string, patterns: DatePatterns, context: DueDateContext): DueDate | null {
+  const hung = mentions.find((mention) => mention.from !== undefined && !isRefused(text, mention, patterns))
+  const from = hung === undefined ? null : (context.dayCountedFrom?.() ?? null)
+  return from === null || hung?.from === undefined
+    ? null
+    : ahead(endOfDay(hung.from(civilDateOf(from.at, context.zone)), context.zone), context)
 }
 
 /** No two clocks of people who work together in one day are further apart. */
@@ -248,6 +262,12 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
   })
   const days = dates.filter((mention) => mention.isSpan !== true)
   const said = days.length > 0 ? days : dates
+  // "Send it over the weekend, and I'll read it on Monday", "it closes on the 3rd, because Thursday is a holiday".
+  const main = dates.filter(({ start }) => {
+    const lead = text.slice(Math.max(0, start - 80), start)
+    return !patterns.why.test(lead) && !(context.isAsked === true && patterns.ownClause.test(lead))
+  })
+  if (main.length > 0 && main.length < dates.length) return sole(main)
   return (
     sole(said) ?? (context.takesLast === true ? lastOf(said) : context.takesFirst === true ? (said[0] ?? null) : null)
   )

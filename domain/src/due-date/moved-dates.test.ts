@@ -120,7 +120,7 @@ describe('a day one or two weeks later', () => {
     ['en', 'Please paint it a week today.', '2026-12-01'],
     ['en', 'They empty it once a week on Friday.', '-'],
     ['en', 'Please paint it by the end of the week of 14 December.', '-'],
-    ['en', 'Can you paint it on the first Monday in December?', '-'],
+    ['en', 'Can you paint it on the first Monday in December?', '2026-12-07'],
     ['en', 'Please paint it by Friday in three weeks.', '-'],
     ['de', 'Streich es bitte bis übernächsten Freitag.', '-'],
     ['de', 'Streich es bitte bis Freitag übernächster Woche.', '2026-12-11'],
@@ -130,12 +130,103 @@ describe('a day one or two weeks later', () => {
     ['de', 'Streich es bitte in einer Woche.', '2026-12-01'],
     ['fr', 'Repeins la porte vendredi en quinze.', '2026-12-11'],
     ['fr', 'Repeins la porte vendredi en huit.', '2026-12-04'],
-    ['fr', 'Repeins la porte le premier lundi de décembre.', '-'],
-    ['es', 'Pinta la puerta el primer lunes de diciembre.', '-'],
-    ['it', 'Dipingi la porta il primo lunedì di dicembre.', '-'],
-    ['pt', 'Pinta a porta na primeira segunda-feira de dezembro.', '-'],
+    ['fr', 'Repeins la porte le premier lundi de décembre.', '2026-12-07'],
+    ['es', 'Pinta la puerta el primer lunes de diciembre.', '2026-12-07'],
+    ['it', 'Dipingi la porta il primo lunedì di dicembre.', '2026-12-07'],
+    ['pt', 'Pinta a porta na primeira segunda-feira de dezembro.', '2026-12-07'],
     ['nl', 'Schilder de deur voor het einde van de week na volgende week.', '2026-12-11'],
     ['nl', 'Schilder de deur vrijdag over een week.', '2026-12-04'],
+  ]))('$language: $text is $due', ({ row, due }) => {
+    expect(dueIn(row)).toBe(due)
+  })
+})
+
+// prettier-ignore
+describe('one of the days of a month', () => {
+  it.each(casesOf([
+    ['en', 'Please send it by the last Friday of the month.', '2026-11-27'],
+    ['en', 'Please send it by the second Friday of the month.', '2026-12-11'],
+    ['en', 'Please send it by the first Friday of next month.', '2026-12-04'],
+    ['en', 'Please send it by the last working day of January.', '2027-01-29'],
+    ['en', 'Please send it on the last Friday in June 2028.', '2028-06-30'],
+    ['en', 'We empty it every first Monday of the month.', '-'],
+    ['de', 'Streich es bitte am ersten Montag im Dezember.', '2026-12-07'],
+    ['fr', "Repeins la porte le dernier lundi d'avril.", '2027-04-26'],
+    ['nl', 'Schilder de deur op de eerste maandag van december.', '2026-12-07'],
+    // spelled out
+    ['de', 'Die Kaution muss zum Ersten auf unserem Konto sein.', '2026-12-01'],
+    ['de', 'Wir brauchen es am ersten Tag.', '-'],
+    ['de', 'Bitte schick es dem Ersten Vorsitzenden bis zum Ersten Vorsitz.', '-'],
+    ['en', 'Please send it by the fifteenth of December.', '2026-12-15'],
+    ['en', 'Please send it by the fifteenth.', '2026-12-15'],
+    ['en', 'Please send it by the third option.', '-'],
+    ['es', 'Fírmalo antes de que venza el 30.12.', '2026-12-30'],
+    ['nl', 'Stuur het op 15-12.', '2026-12-15'],
+    ['es', 'Cuesta el 12.10 €.', '-'],
+    ['fr', 'Envoyez-le avant le premier janvier.', '2027-01-01'],
+    ['es', 'Mándalo antes del quince de diciembre.', '2026-12-15'],
+    ['it', 'Mandalo entro il quindici dicembre.', '2026-12-15'],
+    ['it', 'Hai vinto due set?', '-'],
+    ['pt', 'Manda até dia quinze de dezembro.', '2026-12-15'],
+    ['nl', 'Stuur het voor de vijftiende.', '2026-12-15'],
+  ]))('$language: $text is $due', ({ row, due }) => {
+    expect(dueIn(row)).toBe(due)
+  })
+})
+
+// prettier-ignore
+describe('a weekday or a day counted from another', () => {
+  it.each(casesOf([
+    ['en', 'Please send it the Friday before 14 December.', '2026-12-11'],
+    ['en', 'Please send it by the Friday before Christmas.', '2026-12-18'],
+    ['en', 'Please send it on the Tuesday after Easter Monday.', '2027-03-30'],
+    ['de', 'Schick es am Freitag vor dem 14. Dezember.', '2026-12-11'],
+    ['it', 'Ti mando i file il lunedì dopo Ferragosto.', '2027-08-16'],
+    ['en', 'Is Tuesday good, or the Friday after?', '-'],
+    ['en', "I'll ring you the day after Thanksgiving.", '2026-11-27'],
+    ['nl', 'De dag na Koningsdag haal ik het op.', '2027-04-28'],
+    ['de', 'Ich hole es am Tag nach Silvester.', '2027-01-01'],
+    // what is said beside it
+    ['en', 'The printer shuts on the 3rd because Thursday is a holiday.', '2026-12-03'],
+  ]))('$language: $text is $due', ({ row, due }) => {
+    expect(dueIn(row)).toBe(due)
+  })
+})
+
+// prettier-ignore
+describe('what only looks like a day, or like a zone', () => {
+  it.each(casesOf([
+    ['fr', "Auriez-vous le numéro de l'agence Mardi 17 ?", '-'],
+    ['fr', 'Auriez-vous la liste mardi ?', '2026-12-01'],
+    ['en', 'Can you lend the Thursday Girls your urn?', '-'],
+    ['en', 'Does "Friday" in your title mean the day?', '-'],
+    ['fr', 'Peux-tu passer mardi à 14 h 10 et me dire oui ?', '2026-12-01 14:10'],
+    ['de', 'Morgen um 15 Uhr ist der Termin.', '2026-11-25 15:00'],
+    ['en', 'Could you call me tomorrow at 3pm est?', '2026-11-25 21:00'],
+    // and what is told in other words
+    ['nl', 'Kun je het eind volgende week sturen?', '2026-12-04'],
+    ['fr', 'Envoie-la en fin de mois.', '2026-11-30'],
+    ['es', 'Te lo mando pasado, como mucho.', '2026-11-26'],
+    ['en', 'Could you send it next month?', '2026-12-31'],
+    ['de', 'Bitte bis Monatsmitte.', '2026-12-15'],
+    ['pt', 'Levo-ta de hoje a oito.', '2026-12-01'],
+  ]))('$language: $text is $due', ({ row, due }) => {
+    expect(dueIn(row)).toBe(due)
+  })
+})
+
+// prettier-ignore
+describe('the next morning', () => {
+  it.each(casesOf([
+    ['en', "You'll have it when you wake up.", '2026-11-25'],
+    ['en', 'It will be with you before you have finished your breakfast.', '2026-11-25'],
+    ['de', 'Du hast es gleich nach dem Aufstehen.', '2026-11-25'],
+    ['fr', 'Tu auras la liste à ton réveil.', '2026-11-25'],
+    ['fr', 'Je te fais le virement à la première heure lundi.', '2026-11-30'],
+    ['es', 'Te lo mando a primera hora.', '2026-11-25'],
+    ['it', 'Te lo mando appena mi sveglio.', '2026-11-25'],
+    ['pt', 'Mando-te logo de manhã.', '2026-11-25'],
+    ['nl', 'Je hebt het als je wakker wordt.', '2026-11-25'],
   ]))('$language: $text is $due', ({ row, due }) => {
     expect(dueIn(row)).toBe(due)
   })

@@ -42,7 +42,8 @@ export const DATE_WORDS: DateWords = {
   tonight: 'tonight|tonite|this (?:evening|afternoon|aft|morning)',
   tomorrow: 'tomorrow|tmrw|tmr',
   anyOf: 'an?',
-  nextMorning: '(?:first thing )?in the morn(?:ing)?(?! of)',
+  nextMorning: '(?:first thing )?in the morn(?:ing)?(?! of)|by (?:the )?morning(?! of)|overnight(?= ?(?:[.,;!?)]|$))|first thing(?= ?(?:[.,;!?)]|$))|when (?:you|i|we) (?:wake|get) up|' +
+    '(?:by|before)(?: [\\p{L}\']+){0,4} breakfast(?! \\p{L})',
   dayAfterTomorrow: '(?:the )?day after tomorrow',
   past: 'last|past|previous|since|yesterday',
   coming: 'this(?: coming)?|coming|upcoming',
@@ -75,12 +76,31 @@ export const DATE_WORDS: DateWords = {
   beforeEaster: `(?:by|before|until|ahead of) easter${NO_NOUN_BEHIND}`,
   nextBusinessDay: '(?:the )?next (?:business|working|work) day',
   thisWeek: '(?:this week|(?:in|over) the course of the week|within the week|(?:later|sometime|some time|at some point) in the week|later this week|(?:sometime|some time) this week)',
+  nth: ['first', 'second', 'third', 'fourth', 'last'],
+  nthOf: '(?:of|in)',
+  ofThisMonth: '(?:of|in) (?:the|this) month',
+  ofNextMonth: '(?:of|in) next month',
+  dayWords: [
+    'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth',
+    'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth', 'nineteenth', 'twentieth', 'twenty[- ]first', 'twenty[- ]second', 'twenty[- ]third',
+    'twenty[- ]fourth', 'twenty[- ]fifth', 'twenty[- ]sixth', 'twenty[- ]seventh', 'twenty[- ]eighth', 'twenty[- ]ninth', 'thirtieth',
+    'thirty[- ]first',
+  ],
+  toDayWord: '(?:by|on|before|until|till|due) the',
   thisMonth: '(?:(?:still |sometime |some time |later |at some point )?this month)(?! end)',
+  nextMonth: 'next month',
+  middleOfMonth: 'mid-month|(?:the )?middle of (?:the|this) month',
   restOfYear: '(?:still|sometime|some time|yet|while it is still) this year|before the year is (?:out|over|up)',
   firstOfMonth: 'the (?:first|1st) of the month|the (?:first|1st)(?= of next month)',
   eveOf: '(?:on )?the (?:(?:day|evening|night) (?:before|prior to|ahead of)|eve of)',
   eve: 'the (?:day|evening|night) before|on the eve',
-  beforehand: 'before(?:hand)?(?: (?:it|that|this|then))?|earlier|ahead of (?:it|that|this|then|time)|prior(?: to (?:it|that|this))?|in advance',
+  morrowOf: '(?:on )?the (?:day|morning) after',
+  morrow: 'the (?:day|morning) after(?: (?:that|it))?(?= ?(?:[.,;!?)]|$))',
+  countedWeekday: 'the',
+  dayBefore: '(?:before|prior)(?: (?:it|that|then))?(?= ?(?:[.,;!?)]|$))',
+  dayAfter: 'after(?: (?:it|that))?(?= ?(?:[.,;!?)]|$))',
+  ofThatWeek: '(?:of |in )?(?:that|the same|that same) week',
+  beforehand: 'before(?:hand)?(?: (?:it|that|this|then))?|earlier|ahead of (?:it|that|this|then|time)|prior(?: to (?:it|that|this))?|in advance|out(?= ?(?:[.,;!?)]|$))',
   fromLetter: "(?:of|from|after) (?:the )?(?:date of )?(?:this|the present) (?:letter|notice|e-?mail|message|mail)|of today(?:'s date)?|(?:of|" +
     "from) (?:the )?(?:invoice date|date of (?:the |this )?invoice)|" +
     "from today(?:'s date)?|of receipt of this (?:letter|notice|e-?mail|mail|message)|from the date (?:of this (?:letter|notice|" +
@@ -125,6 +145,7 @@ export const DATE_WORDS: DateWords = {
     'i|we|you|he|she|they|it|there|this|next|last|these|those|my|our|your|his|her|their|the|an?|any|all|both|everyone|everybody|' +
     'works?|suits?|fits?|sounds?|looks?|seems?|comes?|falls?|ok|okay|fine|good|best|perfect|great|possible|free|available|early|late|first|starting|' +
     'every|each|some|most|many|inst|sharp|morning|afternoon|evening|night|noon|midday|lunchtime|eod|cob|eob',
+  ofThing: '(?<!(?:on|by|before|until) )(?:the|our|your|my|their|his|her)',
   origin: 'from|since|dated|(?<!(?:morning|afternoon|evening|night|end|close) )of|starting|after',
   yesterday: 'yesterday',
   to: 'to|through|thru|till|until|and',
