@@ -178,6 +178,49 @@ describe('the one place that decides a due day', () => {
     expect(dueOf(text, { at: WEDNESDAY })).toBe(day),
   )
 
+  it.each([
+    ['The flight is on Saturday, 9:40 from Leeds. Could you send me the pictures by the time I land?', '2026-03-07'],
+    ['Could you send me the signed contract before I leave? I take the train on Tuesday at ten.', '2026-03-10'],
+    [
+      'The auditors come on 19 March. The roof is done. Could you send me the old ledgers before the audit?',
+      '2026-03-19',
+    ],
+    [
+      'The caterer wants final numbers on Friday because of the fair. Could you send me yours in time for that?',
+      '2026-03-06',
+    ],
+    ['Could you send me the list before I forget?', '-'],
+  ])('[DT-03] of what has to be there before something is its day: %s', (text, day) =>
+    expect(dueOf(text, { at: WEDNESDAY })).toBe(day),
+  )
+
+  it.each([
+    ['Could you send me the old plans? The portal closes on the 12th.', '2026-03-12'],
+    ['Could you send me the old plans? The portal closes on the 12th. As for the plans themselves, there is no hurry about them.', '-'],
+    ['Would you start collecting the bags, any day from the 9th onwards? The portal closes on the 12th.', '-'],
+  ])('[DT-03] of what has no end is none that stands beside it: %s', (text, day) =>
+    expect(dueOf(text, { at: WEDNESDAY })).toBe(day),
+  )
+
+  it('[DT-03] is the one that the subject says it must be done before', () => {
+    expect(dueOf('Could you return it to us?', { at: WEDNESDAY, subject: 'Lease - sign before it ends on 20 March' })).toBe('2026-03-20') // prettier-ignore
+  })
+
+  it('[DT-03] of what the reader is to do is none on which the writer does something else', () => {
+    const text = "Please send me your draft this week, and I'll read it on Monday the 16th."
+    expect(dayIn(text, 'en', { isAsked: true })).toBe('2026-03-06')
+    expect(dayIn(text)).toBe('2026-03-16')
+  })
+
+  it('[DT-03] of an ask that is put as a question is the end of next week', () => {
+    expect(dueOf('Can you let me know next week what I have to pay?', { at: WEDNESDAY })).toBe('2026-03-13')
+  })
+
+  it('[DT-03] is the one by which the subject says that it is needed, before that of something else', () => {
+    const text = 'Could you send me two versions? The play opens on 20 March.'
+    expect(dueOf(text, { at: WEDNESDAY, subject: 'Proofs: I need them on the 12th' })).toBe('2026-03-12')
+  })
+
   it('[DT-03] is still today where an hour has passed here and nothing tells the clock of whoever wrote it', () => {
     const at = new Date('2026-03-04T17:30:00Z')
     expect(dueOf('Please make yourself available for a meeting tonight at 5:00 pm.', { at })).toBe('2026-03-04')

@@ -8,11 +8,11 @@ import {
   type DueDate,
   type DueDateContext,
 } from '../due-date/due-date.ts'
-import { findingDuePatterns } from '../due-date/due-words.ts'
+import { findingDuePatterns, type FindingDuePatterns } from '../due-date/due-words.ts'
 import { isAnswerSubject } from '../message/subject-marks.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { DAY_MS } from '../time.ts'
-import { leavesTimeOpen, saysUrgent } from '../priority/priority-words.ts'
+import { leavesTimeOpen, saysNoHurryIn, saysUrgent } from '../priority/priority-words.ts'
 import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import type { ReadSentence } from './facts.ts'
@@ -75,6 +75,8 @@ type Reading = {
   deadlineIn: (text: string) => DueDate | null
   /** And the day of something after which it is too late. */
   cutOffIn: (text: string) => DueDate | null
+  /** The day of what it has to be there for, where another sentence tells it: "before the board meeting", "before I board". */
+  eventIn: (text: string) => DueDate | null
   indexOf: (text: string) => number
   beside: (text: string) => Beside[]
 }
@@ -89,8 +91,9 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
   const back = () => read.map(({ sentence }) => returnDay(sentence.text, told)).find((day) => day !== null) ?? null
   const due: DueDateContext = {
     ...told,
-    takesWeeks: kind === 'request' || isPromise,
+    takesWeeks: kind !== 'meeting',
     isMeeting: kind === 'meeting',
+    isAsked: kind === 'request' || kind === 'question',
     takesLast: isPromise,
     back: said.some((text) => saysWhenBack(text, language)) ? back() : null,
     ...clock,
@@ -110,11 +113,38 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
     const before = beside(text).filter(({ isBehind }) => !isBehind)
     return firstOf([...before.map(({ one }) => textOf(one)), subject], dayIn)
   }
+  const firstDayIn = (text: string) => readDueDate(text, { ...due, isDayNamed: true, takesFirst: true })
+  // "Two days before the wedding": the sentence that tells of it, the nearest of several.
+  const dayOfEvent = (text: string): DueDate | null => {
+    const stems = eventStems(text, words)
+    if (stems.length === 0) return null
+    const index = indexOf(text)
+    const others = read
+      .map((one, at) => ({ text: textOf(one), far: Math.abs(at - index) }))
+      .filter((other) => other.text !== text && isAbout(other.text, stems))
+      .toSorted((one, other) => one.far - other.far)
+      .map((other) => other.text)
+    return firstOf([...others, ...(isAbout(subject, stems) ? [subject] : [])], firstDayIn)
+  }
   const dayCountedFrom = (text: string) => () =>
+    dayOfEvent(text) ??
     firstOf(
       [...sentencesBefore(read, text, FAR_COUNTED), ...beside(text).map(({ one }) => textOf(one)), subject],
-      (other) => readDueDate(other, { ...due, isDayNamed: true, takesFirst: true }),
+      firstDayIn,
     )
+  // "Load me up before I board": the day that is told near.
+  const dayOfClause = (text: string): DueDate | null =>
+    words.untilClause.test(text)
+      ? firstOf(
+          [
+            ...beside(text)
+              .filter(({ isBehind }) => isBehind)
+              .map(({ one }) => textOf(one)),
+            ...sentencesBefore(read, text),
+          ],
+          firstDayIn,
+        )
+      : null
   const dueIn = (text: string) =>
     readDueDate(text, { ...due, dayOfHour: dayOfHour(text), dayCountedFrom: dayCountedFrom(text) })
   const own = (text: string): DueDate | null =>
@@ -124,19 +154,20 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
     ])
   const deadlineIn = (text: string) => readDueDate(text, { ...due, isDeadlineOnly: true })
   const cutOffIn = (text: string) => readDueDate(text, { ...due, isDeadlineOnly: true, takesCutOffs: true })
-  return { own, dayIn, deadlineIn, cutOffIn, indexOf, beside }
+  const eventIn = (text: string) => dayOfEvent(text) ?? dayOfClause(text)
+  return { own, dayIn, deadlineIn, cutOffIn, eventIn, indexOf, beside }
 }
 
 /**
  * The day by which what was found is due, or null. In this order: the day that its own sentences name, that of an hour from what stands
- * around it; the one that the sentence beside them says that it is wanted by; the subject's; a deadline stated near, or behind ("I need
+ * around it; the one that the sentence beside them says that it is wanted by; that of the event that it has to be there for; the subject's; a deadline stated near, or behind ("I need
  * them by Friday"); of a meeting, the day named beside it; what is forwarded; the day after which it is too late ("the portal closes on
  * the 5th"); the day that the statement right behind a request names.
  */
 export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   const { kind, said } = found
   const { context, read, language, subject, evidences } = frame
-  const { own, dayIn, deadlineIn, cutOffIn, indexOf, beside } = readingOf(found, frame)
+  const { own, dayIn, deadlineIn, cutOffIn, eventIn, indexOf, beside } = readingOf(found, frame)
   const words = findingDuePatterns(language)
   if (kind === 'promise')
     return first([() => firstOf(said, own), () => firstOf(said.flatMap(agreedBefore(beside)), dayIn)])
@@ -181,9 +212,13 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   const isAboutDay = isMeeting || (evidences.size === 1 && isDayAlone(subject))
   const isAboutBeside = isMeeting || said.every(isElliptic)
   const inOwn = first([() => firstOf(said, own), () => firstOf(said, wanted)])
-  if (inOwn !== null || isTimeOpen) return inOwn
+  if (inOwn !== null || isTimeOpen || said.some((text) => words.openFrom.test(text))) return inOwn
+  const isUnhurried = said.flatMap(until(evidences, read)).some(saysNoHurryIn)
+  if (isUnhurried) return null
   const near = first([
+    () => (namesDay ? null : firstOf(said, eventIn)),
     () => (isAboutDay && !namesDay ? dayIn(subject) : null),
+    () => (words.needed.test(subject) ? dayIn(subject) : null),
     () => cutOffIn(subject),
     () => firstOf(said.flatMap(around([1, -1, 2, -2, 3, -3])), deadlineIn),
     () =>
@@ -206,6 +241,35 @@ export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   const isFar = near !== null && near.at.getTime() - context.at.getTime() > MOST_DAYS_AHEAD * DAY_MS
   return isFar ? null : near
 }
+
+/** So few letters at least tell one thing from another, and so much of a word is the same in its other forms. */
+const LEAST_LETTERS = 4
+const SAME_PART = 0.6
+
+/** How the words begin that name what something has to be there for: "before the board meeting" is about "board" and "meet". */
+const eventStems = (text: string, { untilEvent }: FindingDuePatterns): string[] =>
+  lettersOf(untilEvent.exec(text)?.groups?.['event'] ?? '')
+    .filter((word) => word.length >= LEAST_LETTERS)
+    .map((word) => word.slice(0, Math.max(LEAST_LETTERS, Math.floor(word.length * SAME_PART))))
+
+const lettersOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** Whether a text is about one of these. */
+const isAbout = (text: string, stems: readonly string[]): boolean =>
+  lettersOf(text).some((word) => stems.some((stem) => word.startsWith(stem)))
+
+/** So many sentences behind what is asked may say that it has no hurry. */
+const FAR_UNHURRIED = 4
+
+/** What stands behind a sentence, up to the next one that an item stands in. */
+const until =
+  (evidences: ReadonlySet<string>, read: readonly ReadSentence[]) =>
+  (text: string): string[] => {
+    const index = read.findIndex(({ sentence }) => sentence.text === text)
+    const behind = index < 0 ? [] : read.slice(index + 1, index + 1 + FAR_UNHURRIED).map(textOf)
+    const next = behind.findIndex((other) => evidences.has(other))
+    return next < 0 ? behind : behind.slice(0, next)
+  }
 
 /** A statement, and not of when somebody is back. */
 const tellsReason = ({ sentence, acts }: ReadSentence, language: Language): boolean =>

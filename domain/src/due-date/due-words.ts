@@ -44,6 +44,11 @@ export type DueWords = {
   hangs: string
   /** Right before the day on which something is: "the payment run is on". */
   isOn: string
+  /** Says from when on it may be done, and not until when. */
+  openFrom: string
+  /** Before what happens on a day that may stand elsewhere: "ahead of the board meeting"; and such words that a clause follows: "before I board". */
+  untilEvent: string
+  untilClause: string
   /** "The deadline for comments is Friday": the noun, and the verb behind which the day stands. */
   deadlineNoun: string
   deadlineIs: string
@@ -58,6 +63,9 @@ export type FindingDuePatterns = {
   needed: RegExp
   busyUntil: RegExp
   staysUntil: RegExp
+  openFrom: RegExp
+  untilEvent: RegExp
+  untilClause: RegExp
 }
 
 const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu')
@@ -67,13 +75,17 @@ const COMPILED = new Map<Language, FindingDuePatterns>()
 export function findingDuePatterns(language: Language): FindingDuePatterns {
   const known = COMPILED.get(language)
   if (known !== undefined) return known
-  const { byThen, wantedUntil, needed, busy, staysUntil } = DUE_WORDS[language]
+  const { byThen, wantedUntil, needed, busy, staysUntil, openFrom, untilEvent, untilClause } = DUE_WORDS[language]
   const { but } = JOINING_WORDS[language]
   const compiled: FindingDuePatterns = {
     byThen: whole(byThen),
     wantedUntil: whole(wantedUntil),
     needed: whole(needed),
     staysUntil: whole(staysUntil),
+    openFrom: whole(openFrom),
+    // What happens, up to the clause's end.
+    untilEvent: new RegExp(`(?<!\\p{L})(?:${untilEvent}) (?<event>[^,.;:?!()]{3,60})`, 'iu'),
+    untilClause: whole(untilClause),
     busyUntil: new RegExp(`^.{0,80}(?<!\\p{L})(?:${busy})(?!\\p{L}).{0,60}?(?:,| ${but})(?= )`, 'iu'),
   }
   COMPILED.set(language, compiled)

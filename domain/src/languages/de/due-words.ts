@@ -11,7 +11,7 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:wenn|sobald) (?:du|ich|sie|wir|ihr) (?:wieder )?(?:zurück|da|im büro)|nach (?:meiner|deiner|ihrer|unserer) rückkehr',
   back: `(?:bin|sind|ist|wieder)(?: \\p{L}+){0,3} (?:zurück|erreichbar|im büro)|zurück(?: bin ich)?|(?:${AWAY}) bis(?: zum| einschließlich)?`,
   eventLead: 'mit|beim|zum|zur',
-  byThen: 'am (?:selben|gleichen) tag|an (?:dem|diesem) (?:tag|morgen|nachmittag|abend)|bis dahin|bis zu diesem (?:tag|datum|termin)',
+  byThen: 'dafür|hierfür|am (?:selben|gleichen) tag|an (?:dem|diesem) (?:tag|morgen|nachmittag|abend)|bis dahin|bis zu diesem (?:tag|datum|termin)',
   wantedUntil: '(?:ich|wir) (?:muss|müssen|müsste|müssten) (?:es|das|sie)?' +
     '|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten) (?:es|das|sie|die antwort)' +
     '|bis dahin (?:brauche|bräuchte|brauchen|bräuchten)',
@@ -24,6 +24,9 @@ export const DUE_WORDS: DueWords = {
   farewell: 'bis|wir sehen uns',
   hangs: 'vor|nach|bis|seit|wenn|sobald|falls|als',
   isOn: 'ist|sind|ist am',
+  openFrom: '(?:jederzeit|irgendwann) (?:ab|nach)|frühestens',
+  untilEvent: 'vor|bevor|ehe|bis zu[mr]?|rechtzeitig (?:für|zu[mr]?)',
+  untilClause: 'bevor|ehe|wenn (?:ich|wir)',
   deadlineNoun: '\\p{L}*frist|stichtag|abgabetermin|(?:einsende|anmelde|melde|annahme|bewerbungs|bestell|redaktions|anzeigen|druck|abgabe|lade|buchungs)schluss|deadline',
   deadlineIs: 'ist|endet(?: am)?|läuft(?: am| bis)?|wäre',
 }

@@ -15,7 +15,7 @@ export const DUE_WORDS: DueWords = {
     '| at (?:work|my desk)| home)?(?: again)?|return(?:ing)?(?: to (?:the )?(?:office|work))?|' +
     `(?:${AWAY}|off|out) (?:until|till|through)`,
   eventLead: 'with|for|at|into|in time for|during|to make|to catch',
-  byThen: 'for then|(?:by|before|until) (?:then|that (?:date|day|time))|before that|' +
+  byThen: 'for that(?! \\p{L})|for then|(?:by|before|until) (?:then|that (?:date|day|time))|before that|' +
     '(?:that|the same) (?:day|morning|afternoon|evening|night)|put (?:you|me|us|it) (?:down|in) for (?:that|it)|(?:discuss|meet|talk|speak|chat|catch up|decide)(?: it| this| that)? then',
   wantedUntil: '(?<!(?:you|to) )need (?:it|them|this|that|these|those)|' +
     '(?:to|can|could|may) (?:we |i )?(?:have|get) (?:it|them|this|these|those|the cop\\p{L}+)|' +
@@ -33,6 +33,9 @@ export const DUE_WORDS: DueWords = {
   farewell: 'see (?:you|u|ya)|(?:talk|speak)(?: to (?:you|u))?|till|until',
   hangs: 'before|after|until|till|since|if|when|once',
   isOn: '(?:is|are|is set for|is booked for|is scheduled for|it\'s)',
+  openFrom: 'any ?(?:time|day) (?:after|from|past)|from [^.;]{1,30} (?:on|onwards?)',
+  untilEvent: 'before|ahead of|prior to|in time for|by the time|ready for',
+  untilClause: 'before (?:i|we|they|he|she|you)|by the time|when (?:i|we|they|he|she)',
   deadlineNoun: 'deadline|due date|cut-?off(?: date| time)?|closing date|last day',
   deadlineIs: 'is|are|was moved to|will be|falls on',
 }

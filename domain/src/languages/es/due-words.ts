@@ -11,7 +11,7 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:cuando|en cuanto) (?:vuelvas|vuelva|volváis|vuelvan|volvamos|regreses|regrese|estés de vuelta|esté de vuelta)|a (?:mi|tu|su) (?:vuelta|regreso)',
   back: `(?:vuelvo|volveré|regreso|regresaré|de vuelta|estoy de vuelta|(?:${AWAY}|fuera) hasta)(?: el)?`,
   eventLead: 'con|para|en',
-  byThen: 'ese (?:mismo )?día|esa (?:tarde|noche|mañana)|para entonces|antes de entonces',
+  byThen: 'para (?:eso|ello)|ese (?:mismo )?día|esa (?:tarde|noche|mañana)|para entonces|antes de entonces',
   wantedUntil: '(?:necesito|necesitamos|tengo que|tenemos que) (?:saber|tener)(?:lo|la|los|las)?',
   needed: '(?:(?:lo|la|los|las) )?(?:necesito|necesitamos|necesitaría|necesitaríamos)|(?:tengo|tenemos) que|hace falta',
   busy: `liad[oa]|${AWAY}`,
@@ -22,6 +22,9 @@ export const DUE_WORDS: DueWords = {
   farewell: 'nos vemos|hasta|te veo',
   hangs: 'antes|después|desde|hasta|cuando|si',
   isOn: 'es|son|será',
+  openFrom: 'cualquier día (?:a partir|después)|a partir del?',
+  untilEvent: 'antes de(?: que|l)?|a tiempo para',
+  untilClause: 'antes de(?: que)?',
   deadlineNoun: 'fecha (?:límite|tope)|plazo|cierre|vencimiento',
   deadlineIs: 'es|termina|acaba|vence|será|:',
 }

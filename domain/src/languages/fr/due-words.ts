@@ -11,7 +11,7 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:quand|dès que|lorsque) (?:tu|je|vous|nous) (?:ser(?:as|ai|ez|ons)|es|suis|êtes|rentr\\p{L}+) ?(?:de retour|rentrée?s?)?|à (?:mon|ton|votre|notre) retour',
   back: `(?:de retour|rentre|reviens|serai de retour|(?:${AWAY}) jusqu'au)(?: le)?`,
   eventLead: 'avec|pour|lors d[eu]',
-  byThen: 'ce jour-là|le même jour|ce (?:matin|soir)-là|d\'ici là',
+  byThen: 'pour (?:cela|ça)|ce jour-là|le même jour|ce (?:matin|soir)-là|d\'ici là',
   wantedUntil: '(?:je|nous) (?:dois|devons|devrais|devrions) (?:le |la )?(?:savoir|avoir)|il (?:me|nous) (?:le|la|les|faut)',
   needed: 'il (?:me|nous) (?:le |la |les |l\')?fau(?:t|drait)|(?:j\'ai|j\'aurais|nous avons|nous aurions|on a) besoin|(?:je|nous) (?:dois|devons|devrais|devrions)',
   busy: `débordée?|${AWAY}`,
@@ -22,6 +22,9 @@ export const DUE_WORDS: DueWords = {
   farewell: 'à|on se (?:voit|retrouve)|rendez-vous',
   hangs: 'avant|après|depuis|quand|dès que|si',
   isOn: 'est|sont|c\'est|sera',
+  openFrom: "n'importe quand (?:à partir|après)|à partir d[eu]",
+  untilEvent: 'avant(?: que| de)?|à temps pour',
+  untilClause: 'avant (?:que|de)|quand (?:je|nous|on)',
   deadlineNoun: 'date limite|échéance|délai|clôture|date butoir',
   deadlineIs: 'est|expire|sera|:',
 }

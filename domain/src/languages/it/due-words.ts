@@ -11,7 +11,7 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:quando|appena) (?:torni|torno|torna|tornate|torniamo|rientri|rientro|rientra|sei tornat[oa]|sarai tornat[oa])|al (?:mio|tuo|suo) (?:ritorno|rientro)',
   back: `(?:torno|tornerò|rientro|rientrerò|di ritorno|(?:${AWAY}|via) fino (?:a|al))(?: il)?`,
   eventLead: 'con|per',
-  byThen: 'quel giorno|lo stesso giorno|quella sera|prima di allora|entro allora',
+  byThen: 'per (?:questo|quello|quella data)|quel giorno|lo stesso giorno|quella sera|prima di allora|entro allora',
   wantedUntil: '(?:devo|dobbiamo) (?:saper|aver)(?:e|lo|la|li)',
   needed: '(?:mi|ci) serv(?:e|ono|irebbe|irebbero)|(?:ho|abbiamo|avrei|avremmo) bisogno|(?:devo|dobbiamo)',
   busy: `pien[oi]|${AWAY}`,
@@ -22,6 +22,9 @@ export const DUE_WORDS: DueWords = {
   farewell: 'a|ci vediamo|alla',
   hangs: 'prima|dopo|quando|appena|fino|se',
   isOn: 'è|sono|sarà',
+  openFrom: 'in qualsiasi momento (?:dopo|da)|a partire da(?:l|lla)?',
+  untilEvent: 'prima (?:di|che|del(?:la)?)|in tempo per',
+  untilClause: 'prima (?:di|che)',
   deadlineNoun: 'scadenza|termine(?: ultimo)?|data limite|chiusura',
   deadlineIs: 'è|scade|sarà|:',
 }

@@ -11,7 +11,7 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:als|wanneer|zodra) (?:je|ik|u|we|jullie) (?:weer )?(?:terug|terugkom\\p{L}*)|bij (?:mijn|je|uw) terugkomst',
   back: `(?:ben|zijn|is|weer)(?: \\p{L}+){0,2} terug|(?:terug|(?:${AWAY}) tot)(?: en met)?(?: op)?`,
   eventLead: 'met|voor|bij',
-  byThen: 'die (?:dag|ochtend|middag|avond)|diezelfde dag|voor die tijd|tegen die tijd',
+  byThen: 'daarvoor|hiervoor|die (?:dag|ochtend|middag|avond)|diezelfde dag|voor die tijd|tegen die tijd',
   wantedUntil: '(?:ik|we|wij) moet(?:en)? (?:het|dit|dat)',
   needed: '(?:ik|we|wij) (?:heb|hebben) .{0,30}nodig|(?:ik|we|wij) moet(?:en)?',
   busy: `druk|${AWAY}`,
@@ -22,6 +22,9 @@ export const DUE_WORDS: DueWords = {
   farewell: 'tot|we zien elkaar',
   hangs: 'voor|na|tot|sinds|als|wanneer|zodra',
   isOn: 'is|zijn',
+  openFrom: 'wanneer je wilt|vanaf',
+  untilEvent: 'voor(?:dat)?|vóór(?:dat)?|op tijd voor',
+  untilClause: 'voordat|als (?:ik|we|wij)',
   deadlineNoun: 'deadline|uiterste datum|sluitingsdatum|termijn',
   deadlineIs: 'is|loopt af(?: op)?|valt(?: op)?',
 }

@@ -11,7 +11,7 @@ export const DUE_WORDS: DueWords = {
   whenBack: '(?:quando|assim que) (?:voltar(?:es|em)?|regressar(?:es|em)?|estiver(?:es)? de volta)|n[ao] (?:meu|minha|teu|tua|seu|sua) (?:regresso|volta)',
   back: `(?:volto|voltarei|regresso|regressarei|de volta|estarei de volta|(?:${AWAY}|fora) até)(?: n?[ao])?`,
   eventLead: 'com|para',
-  byThen: 'nesse dia|no mesmo dia|nessa (?:tarde|noite|manhã)|até lá|antes disso',
+  byThen: 'para isso|nesse dia|no mesmo dia|nessa (?:tarde|noite|manhã)|até lá|antes disso',
   wantedUntil: '(?:preciso|precisamos) (?:de )?(?:saber|ter|d(?:isso|el[ae]s?))',
   needed: '(?:preciso|precisamos|precisava|precisaria)|(?:tenho|temos) (?:de|que)',
   busy: `sommers[oa]|atolad[oa]|${AWAY}`,
@@ -22,6 +22,9 @@ export const DUE_WORDS: DueWords = {
   farewell: 'até|nos vemos|a gente se vê',
   hangs: 'antes|depois|desde|até|quando|assim que|se',
   isOn: 'é|são|será',
+  openFrom: 'qualquer dia (?:a partir|depois)|a partir d[eoa]',
+  untilEvent: 'antes d[eoa](?: que)?|a tempo (?:de|d[ao]|para)',
+  untilClause: 'antes de(?: que)?',
   deadlineNoun: 'prazo(?: final)?|data[- ]limite|vencimento|encerramento',
   deadlineIs: 'é|termina|acaba|vence|será|:',
 }
