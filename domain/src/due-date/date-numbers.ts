@@ -16,6 +16,8 @@ const YEAR_FIRST = /(?<![\d/-])(20\d{2})([-/])(\d{2})\2(\d{2})(?![\d/-])/g
 const WITH_YEAR = /(?<![\d.,/\p{L}+-])(\d{1,2})([.-])(\d{1,2})\2((?:20)?\d{2})(?![\d.-]*\d)/gu
 const SPACED = /(?<![\d.,/\p{L}+-])(\d{1,2})\. (\d{1,2})\. (20\d{2})(?!\d)/gu
 const GERMAN = /(?<![\d.,/\p{L}])(\d{1,2})\. ?(\d{1,2})\.(?!\d)/gu
+const SHORT_DOTTED =
+  /(?<![\d.,/\p{L}-])(\d{1,2})[.-](\d{1,2})(?:\.(?!\d))?(?![\d.,:%€/-]*\d| ?(?:%|€|euros?|h\b|uur|ore))/gu
 const WITH_SLASH = /(?<![\d/\p{L}])(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d{2}))?(?![\d/])/gu
 
 export function addNumeric(
@@ -48,6 +50,13 @@ export function addNumeric(
         const [day, month] = [Number(match[1]), Number(match[2])]
         add(match, withoutYear(month, day, today), { inYear: (year) => realDateOrNull(year, month, day) })
       }
+  // "El 30.06.", "op 15-3": behind a day's article alone, as prices and hours are written so as well.
+  if (language !== 'de' && language !== 'en')
+    for (const match of matchesOf(text, SHORT_DOTTED)) {
+      const [day, month] = [Number(match[1]), Number(match[2])]
+      const date = patterns.dayPlace.test(text.slice(0, match.index)) ? withoutYear(month, day, today) : null
+      if (date !== null) add(match, date, { inYear: (year) => realDateOrNull(year, month, day) })
+    }
   for (const match of matchesOf(text, WITH_SLASH)) {
     const lead = text.slice(0, match.index)
     if (match[3] === undefined && !isDatePlace(lead, patterns)) continue

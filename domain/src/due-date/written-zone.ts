@@ -17,6 +17,9 @@ export type WrittenZone = {
 const OFFSET = /^ ?\(?(?:UTC|GMT) ?([+\u2212-])(\d{1,2})(?::?(\d{2}))?(?!\d)/iu
 const ABBREVIATION =
   /^ ?\(?(ET|EST|EDT|CT|CST|CDT|MT|MST|MDT|PT|PST|PDT|UTC|GMT|BST|CET|CEST|MEZ|MESZ|WET|WEST|EET|EEST|IST|JST|AEST|AEDT)\b/iu
+/** In small letters they are words of their own, but behind a time that tells its half of the day: "23 h 10 et", "5pm est". */
+const WORDS_OF_OTHERS = /^(?:et|est|ct|mt|pt|wet|west|ist)$/u
+const HALF_OF_DAY = /[ap]\.?m\.?$/iu
 /** "5pm SGT". */
 const UNKNOWN_ABBREVIATION = /^ ?\(?[A-Z]{2,4}T\b/u
 const IN_ONE_WORD = new RegExp(
@@ -58,7 +61,9 @@ export function zoneBehind(text: string, end: number): WrittenZone | null {
     const name = `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`
     return directly(Number(hours) > 14 || Number(minutes) > 59 ? null : name, offset)
   }
-  const known = ABBREVIATION.exec(rest) ?? IN_ONE_WORD.exec(rest)
+  const short = ABBREVIATION.exec(rest)
+  const isWord = WORDS_OF_OTHERS.test(short?.[1] ?? '') && !HALF_OF_DAY.test(text.slice(0, end))
+  const known = (isWord ? null : short) ?? IN_ONE_WORD.exec(rest)
   if (known !== null) return directly(ZONES[(known[1] ?? known[2] ?? '').toUpperCase()] ?? null, known[0])
   const unknown = text === text.toUpperCase() ? null : UNKNOWN_ABBREVIATION.exec(rest)
   if (unknown !== null) return directly(null, unknown[0])
