@@ -196,7 +196,10 @@ describe('the one place that decides a due day', () => {
 
   it.each([
     ['Could you send me the old plans? The portal closes on the 12th.', '2026-03-12'],
-    ['Could you send me the old plans? The portal closes on the 12th. As for the plans themselves, there is no hurry about them.', '-'],
+    [
+      'Could you send me the old plans? The portal closes on the 12th. As for the plans themselves, there is no hurry about them.',
+      '-',
+    ],
     ['Would you start collecting the bags, any day from the 9th onwards? The portal closes on the 12th.', '-'],
   ])('[DT-03] of what has no end is none that stands beside it: %s', (text, day) =>
     expect(dueOf(text, { at: WEDNESDAY })).toBe(day),
