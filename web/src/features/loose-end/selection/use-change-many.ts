@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
 import { returnText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
-import { countText, figureText } from '#web/lib/locale.ts'
+import { countText } from '#web/lib/locale.ts'
 import { saveChange, Withdrawn, type ChangeOptions } from '#web/lib/save-change.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePerson, type Person } from '../../session/use-person.ts'
@@ -39,11 +39,11 @@ export type WantedChange =
   | { action: 'snooze'; until: Date; unlessReplied: boolean }
 
 const DONE: Record<BulkAction, (count: string) => string> = {
-  complete: (count) => `${figureText(count)} done`,
-  reopen: (count) => `${figureText(count)} reopened`,
-  snooze: (count) => `${figureText(count)} snoozed`,
-  dismiss: (count) => `${figureText(count)} removed`,
-  archive: (count) => `${figureText(count)} archived`,
+  complete: (count) => `${count} done`,
+  reopen: (count) => `${count} reopened`,
+  snooze: (count) => `${count} snoozed`,
+  dismiss: (count) => `${count} removed`,
+  archive: (count) => `${count} archived`,
 }
 const ENDINGS = {
   complete: 'done',
