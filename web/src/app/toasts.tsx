@@ -3,7 +3,6 @@ import { endComposing } from '#web/features/loose-end/reply/composing.ts'
 import { takeBackScheduledQuestion } from '#web/features/loose-end/scheduled-reply.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
 import { usePiece } from '#web/lib/use-piece.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ACCESSIBLE_TOAST_MS, closeToast, forgetToasts, useToasts, useToastsWanted } from '#web/ui/toast.ts'
 
 export const fetchToastArea = () => import('#web/ui/toast-area.tsx')
@@ -28,7 +27,7 @@ function useEndsWithSession(): void {
   }, [client])
 }
 
-/** The newest of what is told, in plain words, where the toast area could not be fetched. */
+/** The newest of what is told, in its words alone, where the toast area could not be fetched. */
 function PlainToast() {
   const told = useToasts().findLast(({ isOpen }) => isOpen)
   const id = told?.id
@@ -38,27 +37,16 @@ function PlainToast() {
     return () => clearTimeout(timer)
   }, [id])
   if (!told) return null
-  const { title, subject, description, action } = told
-  const act = () => {
-    action?.onClick()
-    closeToast(told.id)
-  }
+  const { title, subject, description } = told
   return (
     <div
       key={id}
       role="alert"
-      className="fixed top-[calc(4rem+var(--banner-height,0px))] right-4 left-4 z-50 flex items-center gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-floating sm:left-auto sm:w-[356px]"
+      className="fixed top-[calc(4rem+var(--banner-height,0px))] right-4 left-4 z-50 rounded-lg border border-line bg-surface p-4 text-ink shadow-floating sm:left-auto sm:w-[356px]"
     >
-      <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{title}</p>
-        {subject && <p className="truncate text-sm font-medium">{subject}</p>}
-        {description && <p className="text-sm wrap-anywhere text-ink-2">{description}</p>}
-      </div>
-      {action && (
-        <Button variant="outline" size="sm" onClick={act}>
-          {action.label}
-        </Button>
-      )}
+      <p className="font-medium">{title}</p>
+      <p className="truncate text-sm font-medium">{subject}</p>
+      <p className="text-sm text-ink-2">{description}</p>
     </div>
   )
 }
