@@ -11,9 +11,12 @@ const GROUNDS = {
 } as const
 export type DotColour = keyof typeof GROUNDS
 
-/** A mark beside a name, which says the same. */
+/** A mark beside a name, which says the same; the person chose its colour, and keeps it where they chose all others. */
 export function ColourDot({ colour }: { colour: DotColour }) {
   return (
-    <span aria-hidden="true" className={classNames('inline-block size-2.5 shrink-0 rounded-full', GROUNDS[colour])} />
+    <span
+      aria-hidden="true"
+      className={classNames('inline-block size-2.5 shrink-0 rounded-full forced-color-adjust-none', GROUNDS[colour])}
+    />
   )
 }

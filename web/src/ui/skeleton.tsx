@@ -5,7 +5,11 @@ export function Skeleton({ className, isRound = false }: { className: string; is
   return (
     <span
       aria-hidden="true"
-      className={classNames('animate-shimmer block bg-line', isRound ? 'rounded-full' : 'rounded-sm', className)}
+      className={classNames(
+        'animate-shimmer block bg-line forced-colors:bg-[Canvas]',
+        isRound ? 'rounded-full' : 'rounded-sm',
+        className,
+      )}
     />
   )
 }
