@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import MailView from '#web/features/mail/mail-view.tsx'
 import { useSession } from '#web/features/session/session-context.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
@@ -44,7 +45,9 @@ export function MailExhibit({ state }: { state: string }) {
       <h2 className="sr-only">{state}</h2>
       {framed(
         <QueryClientProvider client={cache}>
-          <Opened sentence={sentence} />
+          <MemoryRouter>
+            <Opened sentence={sentence} />
+          </MemoryRouter>
         </QueryClientProvider>,
       )}
     </main>

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Providers } from '#web/app/providers.tsx'
 import { useSession } from '#web/features/session/session-context.tsx'
@@ -23,7 +24,9 @@ function renderMail(server: FakeServer, props: Partial<MailViewProps> = {}) {
   return render(
     <Providers config={DEFAULT_CONFIG} keys={KEYS} session={session}>
       <QueryClientProvider client={createQueryClient()}>
-        <Opened messageId="message-1" sentence={ASKED} {...props} />
+        <MemoryRouter>
+          <Opened messageId="message-1" sentence={ASKED} {...props} />
+        </MemoryRouter>
       </QueryClientProvider>
     </Providers>,
   )
@@ -205,11 +208,13 @@ describe('a mail that does not come', () => {
     expect(await screen.findByRole('article')).toBeTruthy()
   })
 
-  it('[WV-02] says that the mailbox no longer lets us in', async () => {
+  it('[WV-02] [BE-03] says that the mailbox no longer lets us in, and leads to where it is connected again', async () => {
     const server = fakeServer()
     server.on(CALL, () => failure(409, 'email_account_disconnected'))
     renderMail(server)
     expect(await screen.findByText(/no longer lets us in/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to Settings' }).getAttribute('href')).toBe('/settings')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('[WV-02] is waited for in words that a screen reader says', async () => {

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { errorText } from '#web/lib/error-copy.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -150,5 +152,16 @@ function Missing(props: { error: unknown; isOffline: boolean; onRetry: () => voi
   if (isOffline) return <p className="text-ink-2">You are offline. The mail is fetched when you are back.</p>
   if (!error) return <Waiting />
   if (isFinal(error)) return <p className="text-ink-2">{failureText(error)}</p>
+  // To ask once more changes nothing before the mailbox is connected, which is done there.
+  if (isAppError(error, 'email_account_disconnected')) {
+    return (
+      <p role="alert" className="text-ink-2">
+        {failureText(error)}{' '}
+        <Link to={paths.settings} className="underline underline-offset-4">
+          Go to Settings
+        </Link>
+      </p>
+    )
+  }
   return <InlineError text={failureText(error)} onRetry={onRetry} />
 }

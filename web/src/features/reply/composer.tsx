@@ -1,6 +1,9 @@
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -134,7 +137,13 @@ function Trouble(props: TroubleProps) {
         <Button variant="quiet" onClick={props.onCancel}>
           Close
         </Button>
-        <Button onClick={props.onRetry}>Try again</Button>
+        {isAppError(props.error, 'email_account_disconnected') ? (
+          <Button asChild>
+            <Link to={paths.settings}>Go to Settings</Link>
+          </Button>
+        ) : (
+          <Button onClick={props.onRetry}>Try again</Button>
+        )}
       </div>
     </>
   )

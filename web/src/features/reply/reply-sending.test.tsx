@@ -16,10 +16,24 @@ import {
   opened,
   OPENING,
   press,
+  row,
   scheduled,
   WORDS,
   write,
 } from '#web/testing/reply-page.ts'
+
+describe('a reply that cannot be begun', () => {
+  it('[BE-03] [WV-02] leads to where the mailbox is connected again, where it no longer lets us in', async () => {
+    const { server, task } = await aTaskToAnswer()
+    server.on(`GET /items/${task.id}/reply`, () => failure(409, 'email_account_disconnected'))
+    renderApp('/dashboard', { server })
+    press('Reply', await row())
+    const dialog = await within(await paneOf('Send the plan')).findByRole('region', { name: 'Reply' })
+    const way = await within(dialog).findByRole('link', { name: 'Go to Settings' })
+    expect(way.getAttribute('href')).toBe('/settings')
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+})
 
 describe('[WV-12] a reply that is sent', () => {
   it('[WV-12] is gone when the server has it, and not before', async () => {
