@@ -5,7 +5,7 @@ export const FEAST_WORDS: FeastWords = {
   new_year: "new year'?s day",
   epiphany: 'twelfth night|epiphany',
   burns_night: "burns'? night",
-  martin_luther_king: "(?:mlk|martin luther king(?:,? jr\\.?)?) day",
+  martin_luther_king: '(?:mlk|martin luther king(?:,? jr\\.?)?) day',
   candlemas: 'candlemas|groundhog day',
   valentine: "valentine'?s(?: day)?",
   presidents_day: "president(?:s'?|'s) day",

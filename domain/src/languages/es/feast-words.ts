@@ -3,7 +3,8 @@ import type { FeastWords } from '../../due-date/feast-days.ts'
 /** Feasts by names that nothing else has. */
 export const FEAST_WORDS: FeastWords = {
   new_year: 'año nuevo',
-  epiphany: '(?:el )?día de (?:los )?reyes(?: magos)?|(?<=(?:antes de|después de|para|por|hasta|pasados) )(?:los )?reyes(?: magos)?|reyes magos|epifanía',
+  epiphany:
+    '(?:el )?día de (?:los )?reyes(?: magos)?|(?<=(?:antes de|después de|para|por|hasta|pasados) )(?:los )?reyes(?: magos)?|reyes magos|epifanía',
   candlemas: '(?:el día de )?la candelaria',
   valentine: '(?:el día de )?san valentín|día de los enamorados',
   carnival_monday: 'lunes de carnaval',

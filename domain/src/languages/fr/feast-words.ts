@@ -6,7 +6,7 @@ export const FEAST_WORDS: FeastWords = {
   epiphany: "(?:l')?épiphanie",
   candlemas: '(?:la )?chandeleur',
   valentine: '(?:la )?saint[- ]valentin',
-  shrove_tuesday: '(?:le )?mardi gras|(?<=(?:avant le|d\'ici le) )carnaval',
+  shrove_tuesday: "(?:le )?mardi gras|(?<=(?:avant le|d'ici le) )carnaval",
   ash_wednesday: '(?:le )?mercredi des cendres',
   palm_sunday: '(?:le )?dimanche des rameaux|(?:les )?rameaux',
   maundy_thursday: '(?:le )?jeudi saint',

@@ -238,7 +238,9 @@ describe('when the server is away', () => {
     const article = await card('Send the plan')
     server.goDown()
     press('Not a task', article)
-    const banner = (await screen.findByText(/^The server cannot be reached: showing what was here at/)).closest('output')
+    const banner = (await screen.findByText(/^The server cannot be reached: showing what was here at/)).closest(
+      'output',
+    )
     expect((await toastWith('Not saved yet')).textContent).toContain('Send the plan')
     expect(
       await screen.findByText(/Keep this page open: 1 change is saved as soon as the connection is back/),
