@@ -22,7 +22,10 @@ p { margin: 0 0 1rem; overflow-wrap: anywhere; } strong { color: var(--ink); fon
 a { color: var(--ink); text-underline-offset: 4px; }
 .quiet { color: var(--ink-3); }
 blockquote { margin: 1.25rem 0; padding-block: .1rem; padding-inline-start: 1rem; border-inline-start: 2px solid var(--line-strong); white-space: pre-line; overflow-wrap: anywhere; }
-button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1.25rem; border: 1px solid transparent; border-radius: .5rem; background: var(--thread); color: var(--on-thread); cursor: pointer; }
+button {
+  font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1.25rem; cursor: pointer;
+  border: 1px solid transparent; border-radius: .5rem; background: var(--thread); color: var(--on-thread);
+}
 :focus-visible { outline: 2px solid var(--thread); outline-offset: 2px; }
 .row { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1.25rem; margin-top: 1.75rem; }
 `
