@@ -46,6 +46,8 @@ export const DUE_DAY_HALVES = [
   'written for days, tuned',
   'written to be odd, closed',
   'written to be odd, tuned',
+  'written afterwards, closed',
+  'written afterwards, tuned',
 ] as const
 type Half = (typeof DUE_DAY_HALVES)[number]
 
@@ -78,8 +80,8 @@ export async function judgedDays(data: string): Promise<JudgedDay[]> {
       if (found) judged.push({ item, ...label, said: dayOf(found.due), at: context.at, text: found.evidence })
     }
   }
-  for await (const { id, isOdd, isClosed, message, context, quote, days } of datedMails()) {
-    const half = `written ${isOdd ? 'to be odd' : 'for days'}, ${isClosed ? 'closed' : 'tuned'}` as const
+  for await (const { id, set, isClosed, message, context, quote, days } of datedMails()) {
+    const half = `written ${set}, ${isClosed ? 'closed' : 'tuned'}` as const
     const found = closestTo(quote, analyseParsed(message, context).examination.findings, ({ evidence }) => evidence)
     if (found)
       judged.push({

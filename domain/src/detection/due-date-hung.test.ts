@@ -27,7 +27,8 @@ describe('[DT-03] a due date that hangs on something else', () => {
 
   it('[DT-03] is the end of next week for something to be done, and open for a meeting', () => {
     expect(dayIn("I'll drop the keys off next week.", 'en', { takesWeeks: true })).toBe('2026-03-13')
-    expect(dayIn('Early next week I will drop the keys off.', 'en', { takesWeeks: true })).toBe('-')
+    expect(dayIn('Early next week I will drop the keys off.', 'en', { takesWeeks: true })).toBe('2026-03-10')
+    expect(dayIn('Shall we meet early next week?')).toBe('-')
     expect(dayIn('Shall we meet next week?')).toBe('-')
   })
 

@@ -32,6 +32,14 @@ describe('[WV-09] a day that is counted back from another one', () => {
     ['The broker asks for the form two business days before departure.', '2026-11-25', 'en'],
     ['Die Karten brauchen wir am Abend vorher.', '2026-11-26', 'de'],
     ['Zorgt u dat het rapport drie dagen voor de keuring bij mij ligt?', '2026-11-24', 'nl'],
+    ['Could I have the tent back a couple of days before that?', '2026-11-25', 'en'],
+    ['Please book it with a notice of at least four days.', '2026-11-23', 'en'],
+    ['Bitte melden Sie es mit einem Vorlauf von drei Tagen an.', '2026-11-24', 'de'],
+    ['Merci de nous prévenir avec un préavis de trois jours.', '2026-11-24', 'fr'],
+    ['Le ruego que lo envíe con una antelación mínima de cinco días.', '2026-11-22', 'es'],
+    ['La prego di inviarlo con un anticipo di cinque giorni.', '2026-11-22', 'it'],
+    ['Peço que o envie com a antecedência mínima de cinco dias.', '2026-11-22', 'pt'],
+    ['Graag met een termijn van vijf dagen inleveren.', '2026-11-22', 'nl'],
   ])('%s is due %s, where the other one stands elsewhere', (text, expected, language) => {
     expect(dueIn(text, language, { dayCountedFrom: () => THE_27TH })).toBe(expected)
     expect(dueIn(text, language)).toBe('-')

@@ -19,6 +19,7 @@ import {
   coming,
   dayOfMonthOn,
   endOfPeriod,
+  type Period,
   endOfQuarter,
   fridayOfWeek,
   fullYear,
@@ -61,9 +62,9 @@ export type MentionContext = {
   isHoliday?: IsHoliday
 }
 
-/** "Early next week" is no week's end. */
-const PART_OF =
-  /(?:mid(?:dle of)?|early|start of|beginning of|mitte|anfang|début de|principios de|inizio|começo|início|meados|metà|begin|midden)(?: d[aeo]l?l?a?)?[- ]$/iu
+/** "Early next week" is over with its second day, the middle of it with its third. */
+const LAST_OF_PART = { start: 2, middle: 3 }
+const LAST_OF_WEEK = 5
 
 /** For whether a text names a day at all, and where: which one is all the same. */
 export const ANY_DAY = { at: new Date(0), zone: 'UTC', today: { year: 1970, month: 1, day: 1 } }
@@ -193,8 +194,8 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
   addOrdinalDays(text, patterns, today, add)
   for (const [pattern, period, ahead] of context.takesWeeks === true ? patterns.wholePeriods : [])
     for (const match of matchesOf(text, pattern))
-      if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)) && !PART_OF.test(text.slice(0, match.index)))
-        add(match, endOfPeriod(period, ahead, today), { isRelative: true, isSpan: true })
+      if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)))
+        add(match, periodEnd(period, ahead, match.groups ?? {}, today), { isRelative: true, isSpan: true })
   const inOrder = withWeekdaysBeside(
     found.toSorted((left, right) => left.start - right.start),
     text,
@@ -264,7 +265,7 @@ function addFeast(match: RegExpExecArray, feast: Feast, today: CivilDate, add: A
 }
 
 /** The periods that a word behind their end can move. */
-const PERIODS: Partial<Record<NamedDate, Parameters<typeof endOfPeriod>[0]>> = {
+const PERIODS: Partial<Record<NamedDate, Period>> = {
   end_of_week: 'week',
   end_of_month: 'month',
   end_of_quarter: 'quarter',
@@ -406,7 +407,7 @@ export function countedBack(
   patterns: DatePatterns,
   isHoliday?: IsHoliday,
 ): ((from: CivilDate) => CivilDate) | null {
-  const groups = patterns.countedBack.exec(text)?.groups
+  const groups = (patterns.countedBack.exec(text) ?? patterns.noticeOf.exec(text))?.groups
   if (groups === undefined) return null
   if (groups['eve'] !== undefined) return (from) => addDays(from, -1)
   if (groups['morrow'] !== undefined) return (from) => addDays(from, 1)
@@ -414,6 +415,20 @@ export function countedBack(
   if (groups['hour'] !== undefined)
     return count === 0 || count % HOURS_OF_DAY !== 0 ? null : (from) => addDays(from, -count / HOURS_OF_DAY)
   return count === 0 ? null : (from) => later(from, -count, groups, isHoliday)
+}
+
+/** When a period is over, or the part of it that is named; null for a part of what is longer than a week. */
+function periodEnd(
+  period: Period,
+  ahead: number,
+  { start, middle }: Record<string, string | undefined>,
+  today: CivilDate,
+): CivilDate | null {
+  const end = endOfPeriod(period, ahead, today)
+  if (start === undefined && middle === undefined) return end
+  return period === 'week'
+    ? addDays(end, (start === undefined ? LAST_OF_PART.middle : LAST_OF_PART.start) - LAST_OF_WEEK)
+    : null
 }
 
 const comingOr = (otherwise: CivilDate, weekday: number, today: CivilDate) =>

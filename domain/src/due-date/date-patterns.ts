@@ -40,6 +40,8 @@ interface CountedPatterns {
   morrowBefore: RegExp
   /** So many days before one that stands elsewhere, or the day before it or after it. */
   countedBack: RegExp
+  /** The same the other way round: "with a notice of three weeks". */
+  noticeOf: RegExp
   /** Behind a weekday: it is the last one before a day that stands elsewhere, the first one after it, or the one of its week. */
   weekdayFrom: RegExp
   /** Around one that is counted from what is named behind it. */
@@ -72,7 +74,7 @@ interface RangePatterns {
   alternatives: RegExp
   endOfQuarter: RegExp
   endOfCalendarWeek: RegExp
-  /** Periods of which no day is named, and how many of them ahead they are. */
+  /** Periods of which no day is named, with the part that may be named before (`start`, `middle`), and how many ahead they are. */
   wholePeriods: readonly (readonly [RegExp, Period, number])[]
 }
 
@@ -331,6 +333,9 @@ function dayPatterns({ language, words, month, fullDay, shortDay, number }: Sour
 function countedPatterns(sources: Sources): CountedPatterns {
   const { words, fullDay, number } = sources
   const { units } = words
+  const ofUnits =
+    `(?<count>${number}) (?:(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})` +
+    `|(?<month>${units.month})|(?<hour>${units.hour}))`
   return {
     within: new RegExp(
       `${LEFT}(?<lead>${words.within}) (?<count>${number})(?: \\(\\p{L}+\\))?(?<range> ?(?:-|–|to|or|bis|oder|à|ou|a|o|e|tot` +
@@ -351,9 +356,9 @@ function countedPatterns(sources: Sources): CountedPatterns {
     eveBefore: new RegExp(`${LEFT}(?:${words.eveOf})(?: [\\p{L}'-]+){0,4} ?$`, 'iu'),
     morrowBefore: new RegExp(`${LEFT}(?:${words.morrowOf})(?: [\\p{L}'-]+){0,4} ?$`, 'iu'),
     countedBack: whole(
-      `(?:(?<count>${number}) (?:(?<businessDay>${units.businessDay})|(?<day>${units.day})|(?<week>${units.week})|(?<month>${units.month})|(?<hour>${units.hour})) ` +
-        `(?:${words.beforehand}|${words.before})|(?<eve>${words.eve})|(?<morrow>${words.morrow}))`,
+      `(?:${ofUnits} (?:${words.beforehand}|${words.before})|(?<eve>${words.eve})|(?<morrow>${words.morrow}))`,
     ),
+    noticeOf: whole(`(?:${words.noticeOf}) ${ofUnits}`),
     besideDay: new RegExp(
       `^,? (?:\\p{L}+ )?(?:(?<before>${words.before})|(?<after>${words.after}))(?!\\p{L})[^.,;:?!()]*$`,
       'iu',
@@ -407,6 +412,8 @@ const MARKED: Record<Language, string> = {
 /** Days of which several belong together. */
 function rangePatterns({ language, words, due, month, fullDay, anyDay, to }: Sources): RangePatterns {
   const marked = `\\d{1,2}${MARKED[language]}`
+  const ofPeriod = (source: string) =>
+    whole(`(?:(?:(?<start>${words.startOf})|(?<middle>${words.middleOf}))(?: d[aeo]l?l?a?)?[- ])?(?:${source})`, 'giu')
   return {
     weekOf: whole(
       `(?:${END_OF}|(?:${words.endOf}))(?: the| la| der| de)? (?:${words.weekOf}) (?:\\d{1,2}|(?:${month})\\.? \\d)[^,;?!]{0,16}`,
@@ -433,11 +440,11 @@ function rangePatterns({ language, words, due, month, fullDay, anyDay, to }: Sou
     endOfQuarter: whole(`(?:${END_OF} )Q ?(?<quarter>[1-4])(?: (?<year>(?:19|20)\\d{2}))?`, 'giu'),
     endOfCalendarWeek: whole(`${END_OF} (?:KW|CW|week|wk|semaine|semana|settimana) ?(?<week>\\d{1,2})`, 'giu'),
     wholePeriods: [
-      [whole(words.weekAfterNext, 'giu'), 'week', 2],
-      [whole(due.nextWeek, 'giu'), 'week', 1],
-      [whole(words.thisMonth, 'giu'), 'month', 0],
-      [whole(words.nextMonth, 'giu'), 'month', 1],
-      [whole(words.restOfYear, 'giu'), 'year', 0],
+      [ofPeriod(words.weekAfterNext), 'week', 2],
+      [ofPeriod(due.nextWeek), 'week', 1],
+      [ofPeriod(words.thisMonth), 'month', 0],
+      [ofPeriod(words.nextMonth), 'month', 1],
+      [ofPeriod(words.restOfYear), 'year', 0],
     ],
   }
 }

@@ -95,6 +95,8 @@ export type DateWords = {
   ofThatWeek: string
   /** Behind a number of days: so many before a day that stands elsewhere. */
   beforehand: string
+  /** The same before it: "with a notice of". */
+  noticeOf: string
   /** Behind a number of days: they are counted from the mail. */
   fromLetter: string
   /** Before a weekday: never today's. */
@@ -118,9 +120,10 @@ export type DateWords = {
   /** Between a number of days and the day that they are counted from. */
   before: string
   after: string
-  /** "end of" and "middle of" before a month's name. */
+  /** "end of" and "middle of" before a month's name, and with "start of" before a week. */
   endOf: string
   middleOf: string
+  startOf: string
   /** "in", "within" before a number of days. */
   within: string
   units: { minute: string; hour: string; day: string; businessDay: string; week: string; month: string }

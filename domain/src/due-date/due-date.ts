@@ -236,6 +236,7 @@ function choose(mentions: Mention[], text: string, patterns: DatePatterns, conte
   const deadlines = usable.filter((mention, index) => mention.isDeadline || isJoined(index))
   // "By Wednesday, Thursday at the latest": the last word counts.
   const last = deadlines.filter(({ end }) => patterns.deadlineBehind.test(text.slice(end, end + 40)))
+  if (context.takesFirst === true && usable.length > 1) return usable[0] ?? null
   if (deadlines.length > 0)
     return (
       sole(deadlines) ??

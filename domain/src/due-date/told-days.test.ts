@@ -206,10 +206,31 @@ describe('readDueDate, of numbers and spans', () => {
     ["I'll have a draft with you the week after next.", 'en', '2026-12-04'],
     ['Ich schicke es dir übernächste Woche.', 'de', '2026-12-04'],
     ['Please send it on Tuesday the week after next.', 'en', '2026-12-01'],
-    ['Please send it early in the week after next.', 'en', '-'],
-    ['Please send it by mid-next week.', 'en', '-'],
   ] as const)('[WV-09] a whole week is over with its last working day: %s', (text, language, due) => {
     expect(dueIn(text, { language, takesWeeks: true })).toBe(due)
+  })
+
+  it.each([
+    ["I'll send it early next week.", 'en', '2026-11-24'],
+    ['Please send it early in the week after next.', 'en', '2026-12-01'],
+    ['You get it at the beginning of next week.', 'en', '2026-11-24'],
+    ['Please send it by mid-next week.', 'en', '2026-11-25'],
+    ['Du bekommst es Anfang nächster Woche.', 'de', '2026-11-24'],
+    ['Ich schicke es dir Mitte nächster Woche.', 'de', '2026-11-25'],
+    ['Vous recevrez les photos en début de semaine prochaine.', 'fr', '2026-11-24'],
+    ['Te lo mando a principios de la semana que viene.', 'es', '2026-11-24'],
+    ["Te lo mando all'inizio della prossima settimana.", 'it', '2026-11-24'],
+    ['Mando no começo da semana que vem.', 'pt', '2026-11-24'],
+    ['Je krijgt het begin volgende week.', 'nl', '2026-11-24'],
+    ['We send it at the beginning of next month.', 'en', '-'],
+  ] as const)('[WV-09] a week begins with two days, and the third is its middle: %s', (text, language, due) => {
+    expect(dueIn(text, { language, takesWeeks: true })).toBe(due)
+  })
+
+  it('[WV-09] of what something has to be there for, the first day counts, whatever ends later', () => {
+    const text = 'The fair is on 25 November, and our stand stays up until 4 December.'
+    expect(dueIn(text, { takesFirst: true })).toBe('2026-11-25')
+    expect(dueIn(text)).toBe('2026-12-04')
   })
 
   it('[WV-09] a meeting in the week after next has no day yet', () => {

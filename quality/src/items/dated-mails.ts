@@ -7,8 +7,15 @@ import { readJsonLines } from '../json-lines.ts'
 import { ownMail, ownMailSchema } from '../written-message.ts'
 
 const FOLDER = join(import.meta.dirname, '../../mails/dated')
-/** By these hands, who were asked for what a list of phrases would get wrong. */
-const ODD = ['d5', 'd6', 'd7', 'd8']
+/** What those hands were asked for who wrote no ordinary mails `for days`: what a list of phrases would get wrong; or ordinary ones, after three rounds of mending. */
+const SETS: Readonly<Record<string, DatedMail['set']>> = {
+  d5: 'to be odd',
+  d6: 'to be odd',
+  d7: 'to be odd',
+  d8: 'to be odd',
+  d9: 'afterwards',
+  d10: 'afterwards',
+}
 
 const datedSchema = ownMailSchema.extend({
   sent: z.iso.datetime(),
@@ -19,7 +26,7 @@ const datedSchema = ownMailSchema.extend({
 /** A mail of our own with one loose end, and the days on which its writer means it to be due, `YYYY-MM-DD`; null for none. */
 export type DatedMail = {
   id: string
-  isOdd: boolean
+  set: 'for days' | 'to be odd' | 'afterwards'
   /** Nothing is mended on it. */
   isClosed: boolean
   message: ParsedMessage
@@ -35,7 +42,7 @@ export async function* datedMails(): AsyncGenerator<DatedMail> {
     for await (const row of readJsonLines(join(FOLDER, file), datedSchema)) {
       yield {
         id: row.id,
-        isOdd: ODD.includes(file.replace('.jsonl', '')),
+        set: SETS[file.replace('.jsonl', '')] ?? 'for days',
         isClosed: Number(row.id.slice(-1)) % 2 === 1,
         ...ownMail(row, new Date(row.sent)),
         quote: row.quote,

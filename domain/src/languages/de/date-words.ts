@@ -62,6 +62,7 @@ export const DATE_WORDS: DateWords = {
   dayAfter: '(?:danach|darauf)',
   ofThatWeek: '(?:der)?selben woche|der gleichen woche|jener woche',
   beforehand: '(?:vorher|davor|zuvor|im voraus|im vorfeld|früher)',
+  noticeOf: 'mit (?:einem|mindestens einem) vorlauf von(?: mindestens)?',
   fromLetter: '(?:ab|nach) rechnungsdatum|(?:ab|nach|von|seit) (?:heute|(?:dem )?(?:datum|zugang|erhalt|zustellung) ' +
     '(?:dieses|diesem|dieser) (?:schreibens|briefes?|mail|e-mail|bescheid(?:es|s)?|nachricht))',
   upcoming: 'kommende[nrsm]?',
@@ -78,6 +79,7 @@ export const DATE_WORDS: DateWords = {
   before: 'vor(?: dem| der)?',
   after: 'nach(?: dem| der)?',
   endOf: 'ende',
+  startOf: '(?:anfang|beginn)(?: der)?',
   middleOf: 'mitte',
   within: '(?:heute )?in|innerhalb(?: von)?|binnen|in den nächsten|innerhalb der nächsten',
   units: { minute: 'minuten?|min\\.?', hour: 'stunden?', day: 'tage?n?', businessDay: '(?:werk|arbeits|geschäfts)tage?n?', week: 'wochen?', month: 'monate?n?' },

@@ -101,6 +101,7 @@ export const DATE_WORDS: DateWords = {
   dayAfter: 'after(?: (?:it|that))?(?= ?(?:[.,;!?)]|$))',
   ofThatWeek: '(?:of |in )?(?:that|the same|that same) week',
   beforehand: 'before(?:hand)?(?: (?:it|that|this|then))?|earlier|ahead of (?:it|that|this|then|time)|prior(?: to (?:it|that|this))?|in advance|out(?= ?(?:[.,;!?)]|$))',
+  noticeOf: 'with a (?:minimum )?(?:notice|lead time) of(?: at least)?',
   fromLetter: "(?:of|from|after) (?:the )?(?:date of )?(?:this|the present) (?:letter|notice|e-?mail|message|mail)|of today(?:'s date)?|(?:of|" +
     "from) (?:the )?(?:invoice date|date of (?:the |this )?invoice)|" +
     "from today(?:'s date)?|of receipt of this (?:letter|notice|e-?mail|mail|message)|from the date (?:of this (?:letter|notice|" +
@@ -119,6 +120,7 @@ export const DATE_WORDS: DateWords = {
   before: 'before|prior to|ahead of',
   after: 'after|following',
   endOf: '(?:the )?end of',
+  startOf: 'early(?: in)?|(?:start|beginning) of',
   middleOf: 'mid(?:dle of)?',
   within: 'in|within|(?:in|within|over) the (?:next|coming)',
   spans: [{ source: 'in (?:the next|a) day or (?:so|two)', minutes: 2 * 24 * 60 },
@@ -131,7 +133,7 @@ export const DATE_WORDS: DateWords = {
   fromToday: 'from (?:now|today)|hence',
   spoken: [{ source: 'half past', minutes: 30 }, { source: '(?:a )?quarter past', minutes: 15 }, { source: '(?:a )?quarter to', minutes: -15 }],
   units: { minute: 'minutes?|mins?', hour: 'hours?|hrs?|h', day: 'days?|calendar days?', businessDay: '(?:business|working|work) days?', week: 'weeks?|wks?', month: 'months?' },
-  numbers: ['one|an?', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
+  numbers: ['one|an?', 'two|(?:an? )?couple(?: of)?', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
   noon: 'noon|midday|lunchtime|(?<=(?:before|by) )lunch',
   midnight: 'midnight',
   atHour: 'at|the|@|by|before|until|till?|from|around|about',

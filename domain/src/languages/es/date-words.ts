@@ -61,6 +61,7 @@ export const DATE_WORDS: DateWords = {
   dayAfter: 'siguiente|después(?= ?(?:[.,;!?)]|$))',
   ofThatWeek: 'de (?:esa(?: misma)?|la misma) semana',
   beforehand: '(?:antes|de antelación|con antelación)',
+  noticeOf: 'con (?:una )?(?:antelación|anticipación)(?: mínima)? de(?: al menos)?',
   fromLetter: '(?:a contar|a partir|contados|desde|después) (?:desde |de |a partir de )?(?:hoy|la (?:fecha|recepción) de (?:la presente|' +
     'esta carta|este (?:escrito|correo|mensaje))|la presente)|de recibir (?:la presente|est[ea] (?:carta|correo|escrito))',
   upcoming: 'próxim[oa]|proximo',
@@ -76,6 +77,7 @@ export const DATE_WORDS: DateWords = {
   before: 'antes de(?:l| el| la)?',
   after: 'después de(?:l| el| la)?',
   endOf: '(?:el )?(?:fin(?:es)?|final(?:es)?) de',
+  startOf: '(?:principios?|comienzos?|inicios?) de',
   middleOf: 'mediados de|a mediados de',
   within: 'en un plazo(?: máximo)? de|en|dentro de|en los próximos|en las próximas',
   units: { minute: 'minutos?|min', hour: 'horas?', day: 'días?(?: naturales)?|dias?', businessDay: 'días? (?:hábil(?:es)?|laborables?)', week: 'semanas?', month: 'mes(?:es)?' },

@@ -4,7 +4,7 @@ import { JOINING_WORDS } from './joining-words.ts'
 
 // prettier-ignore
 export const DUE_WORDS: DueWords = {
-  nextWeek: 'la semaine prochaine|(?:courant de )?la semaine prochaine',
+  nextWeek: '(?:courant de )?(?:la )?semaine prochaine',
   thisWeekOrNext: 'cette semaine ou la (?:semaine )?prochaine',
   condition: `${JOINING_WORDS.if}|à moins que`,
   feasible: '(?:tu|vous|nous|je|on|possible|besoin|nécessaire|c\'est possible|ça|cela|non)',
