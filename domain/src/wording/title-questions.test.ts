@@ -378,6 +378,16 @@ describe('[WV-08] a meeting is titled by what is done together', () => {
       'Which would you prefer?',
       { subject: 'Tasting', before: ['The chef has Saturday the 17th at 11 or Sunday the 18th at 1 open.'] },
     ],
+    [
+      'Tell Anna if 9 May or 10 May works: Barn',
+      'meeting',
+      'i_owe',
+      'Which do you prefer?',
+      {
+        subject: 'Barn',
+        before: ['They are holding both till Friday.', 'The inn can do the back room on Sat 9 May or Sun 10 May.'],
+      },
+    ],
     ['Tell Anna if dinner on Friday works: guests', 'meeting', 'i_owe', 'dinner fri with jo?', { subject: 'guests' }],
     [
       'Tell Anna if Friday works: lunch',

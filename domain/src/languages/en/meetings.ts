@@ -6,7 +6,7 @@ import { turnedPersons } from './persons.ts'
 import { withReferents } from './referents.ts'
 
 const TIME_NAMED = pattern('giu')`
-    (?:(?<!\p{L})(?:after|from|before|until|(?:the )?week of) )?(?:(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thu(?:rs?)?
+    (?:(?<!\p{L})(?:after|from|before|until|till?|(?:the )?week of) )?(?:(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thu(?:rs?)?
     |fri)(?![\p{L}'’]))(?: (?:the )?\d{1,2}(?:st|nd|rd
     |th)?(?!\d|[:.]\d| ?[ap]\.?m(?!\p{L})))?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?!['’]s)(?: (?:morning|afternoon|evening))?|tonight
     |next week|the \d{1,2}(?:st|nd|rd|th)(?: of (?:january|february|march|april|may|june|july|august|september|october|november|december))?(?=$|[,.?!;]| (?:or|and
@@ -97,7 +97,7 @@ function withinRoom(done: string, room: number): string {
   return text
 }
 
-const UNTIL = /^until /iu
+const UNTIL = /^(?:until|till?) /iu
 /** "Saturday (the 17th)" */
 const DAY_OF_DATE = /(?<!\p{L})\p{Lu}\p{L}+day,? (?=(?:the )?\d{1,2}(?:st|nd|rd|th))/gu
 /** "Thursday I'm in training": no time to meet. */
