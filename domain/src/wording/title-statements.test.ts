@@ -5,6 +5,13 @@ const toDo: TitleRow[] = [
   ['Countersign the lease (Yard)', 'request', 'i_owe', 'The lease has to be countersigned.', { subject: 'Yard' }],
   ['Pick up Biscuit before six', 'request', 'i_owe', 'Biscuit has to be picked up before six, they close.'],
   ['Replace the hinge on the back door', 'request', 'i_owe', 'The hinge on the back door needs replacing.'],
+  [
+    'Complete the attached form and return it to Anna',
+    'request',
+    'i_owe',
+    'The attached form needs completing and returning to me.',
+  ],
+  ['Sign the forms and return them to Anna', 'request', 'i_owe', 'The forms have to be signed and returned to me.'],
   ['Wire the deposit (Harbour)', 'request', 'i_owe', "The deposit still hasn't been wired.", { subject: 'Harbour' }],
   ['File the oars report (Harbour)', 'request', 'i_owe', 'The oars report must be filed.', { subject: 'Harbour' }],
   [

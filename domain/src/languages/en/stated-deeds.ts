@@ -77,33 +77,43 @@ const isOfLead = ({ lead, thing = '' }: Groups): boolean =>
 /** "Hi Jo, …" */
 const MOST_CALLED = 2
 
-function deedWith(groups: Groups, verb: string | null): string | null {
+/** "… completing and returning to me": a second deed, with the same thing. */
+const AND_DONE = /^ and (?<second>\p{L}+(?:ing|ed|t|n))(?=$|[\s.,;!])/iu
+
+/** What is done with a thing, and what follows; `baseOf`: the verb of such a form as the statement has. */
+function deedWith(groups: Groups, verb: string | null, baseOf: (form: string) => string | null): string | null {
   const { thing = '', part = '', rest = '' } = groups
   if (isOfLead(groups)) return null
   if (verb === null || NO_DEED.has(verb) || BY_OTHERS.test(rest)) return null
   const object = /^they$/iu.test(thing)
     ? 'them'
     : thing.replace(/^\p{Lu}(?=\p{Ll}* )/u, (letter) => letter.toLowerCase())
-  return `${verb}${part} ${object}${rest.replace(BY_YOU, '')}`
+  const second = AND_DONE.exec(rest)
+  const base = second === null ? null : baseOf(second.groups?.['second']?.toLowerCase() ?? '')
+  const both =
+    base === null ? rest : ` and ${base} ${/s$|^them$/iu.test(object) ? 'them' : 'it'}${rest.slice(second?.[0].length)}`
+  return `${verb}${part} ${object}${both.replace(BY_YOU, '')}`
 }
 
 /** The deed that somebody wants done, whoever does it: "reduce the term" of "I'd like the term reduced"; null where a thing is wanted. */
 export function wantedDone(plain: string): string | null {
   const awaits = AWAITS_YOUR.exec(plain)?.groups
   const asked = VERB_OF_YOURS[awaits?.['noun']?.toLowerCase() ?? '']
-  if (awaits !== undefined && asked !== undefined) return deedWith(awaits, asked)
+  if (awaits !== undefined && asked !== undefined) return deedWith(awaits, asked, baseOfParticiple)
   const wanted = WANTED_DONE.exec(plain)?.groups ?? ASKED_THAT.exec(plain)?.groups
-  return wanted === undefined ? null : deedWith(wanted, baseOfParticiple(wanted['done']?.toLowerCase() ?? ''))
+  return wanted === undefined
+    ? null
+    : deedWith(wanted, baseOfParticiple(wanted['done']?.toLowerCase() ?? ''), baseOfParticiple)
 }
 
 /** The deed that a statement leaves to do, in its own words: "sign the form" of "The form has to be signed"; null where it leaves none. */
 export function statedDeed(plain: string): string | null {
   const toBe = TO_BE_DONE.exec(plain)?.groups ?? NOT_DONE.exec(plain)?.groups
-  if (toBe !== undefined) return deedWith(toBe, baseOfParticiple(toBe['done']?.toLowerCase() ?? ''))
+  if (toBe !== undefined) return deedWith(toBe, baseOfParticiple(toBe['done']?.toLowerCase() ?? ''), baseOfParticiple)
   const missing = IS_MISSING.exec(plain)?.groups?.['thing']
   if (missing !== undefined) return `get me ${missing}`
   const needs = NEEDS_DOING.exec(plain)?.groups
-  if (needs !== undefined) return deedWith(needs, baseOfIng(needs['doing']?.toLowerCase() ?? ''))
+  if (needs !== undefined) return deedWith(needs, baseOfIng(needs['doing']?.toLowerCase() ?? ''), baseOfIng)
   const left = YOU_HAVE_NOT.exec(plain)?.groups
   if (left === undefined) return null
   const verb = left['base']?.toLowerCase() ?? baseOfParticiple(left['done']?.toLowerCase() ?? '')
@@ -132,7 +142,7 @@ const saysMore = (word: string): boolean =>
 /** The deed that is promised by what is said of a thing alone: "send the corrected quote" of "Corrected quote to follow"; null where none is. */
 export function comingDeed(plain: string): string | null {
   const done = WILL_BE_DONE.exec(plain)?.groups
-  if (done !== undefined) return deedWith(done, baseOfParticiple(done['done']?.toLowerCase() ?? ''))
+  if (done !== undefined) return deedWith(done, baseOfParticiple(done['done']?.toLowerCase() ?? ''), baseOfParticiple)
   const { thing, by = '', whom, you, rest = '' } = THING_COMES.exec(plain)?.groups ?? {}
   if (thing === undefined || thing.trim().split(' ').some(saysMore)) return null
   const named =
