@@ -160,9 +160,10 @@ function readingOf({ kind, said }: DueFor, { read, language, subject, context, c
 
 /**
  * The day by which what was found is due, or null. In this order: the day that its own sentences name, that of an hour from what stands
- * around it; the one that the sentence beside them says that it is wanted by; that of the event that it has to be there for; the subject's; a deadline stated near, or behind ("I need
- * them by Friday"); of a meeting, the day named beside it; what is forwarded; the day after which it is too late ("the portal closes on
- * the 5th"); the day that the statement right behind a request names.
+ * around it; the one that the sentence beside them says that it is wanted by; that of the event that it has to be there for; the
+ * subject's; a deadline stated near, or behind ("I need them by Friday"); of a meeting, the day named beside it; what is forwarded; the
+ * day after which it is too late ("the portal closes on the 5th"); the day that the statement right behind a request names. Beside its
+ * own sentences none counts where the mail leaves the time open, or says from when on or that there is no hurry.
  */
 export function findingDue(found: DueFor, frame: DueFrame): DueDate | null {
   const { kind, said } = found

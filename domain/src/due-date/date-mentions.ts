@@ -19,7 +19,6 @@ import {
   coming,
   dayOfMonthOn,
   endOfPeriod,
-  type Period,
   endOfQuarter,
   fridayOfWeek,
   fullYear,
@@ -27,6 +26,7 @@ import {
   ordinalDay,
   realDateOrNull,
   withoutYear,
+  type Period,
 } from './date-meaning.ts'
 
 /** A day as a text names it. */

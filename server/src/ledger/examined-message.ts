@@ -31,7 +31,8 @@ export interface ExaminedMessage {
   findings: ItemFinding[]
 }
 
-const NOTHING_KNOWN: ExaminedMessage['facts'] = {
+/** What is known of a message that cannot be read. */
+export const NOTHING_KNOWN: ExaminedMessage['facts'] = {
   nature: 'automatic',
   hasAttachment: false,
   acts: { asks: false, promises: false, proposes: false },

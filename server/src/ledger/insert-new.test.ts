@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { messages, users } from '#server/db/schema/index.ts'
-import { NOTHING_KNOWN } from '#server/testing/stored-messages.ts'
+import { NOTHING_KEPT } from '#server/testing/stored-messages.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { insertNew } from './insert-new.ts'
 
@@ -23,7 +23,7 @@ it('[BE-04] stores more rows than a statement has parameters, every column as it
     outcome: 'left_out' as const,
     reason: null,
     counterpart_hashes: ['one', 'two, "three"'],
-    facts: NOTHING_KNOWN,
+    facts: NOTHING_KEPT,
     subject: null,
     examined_at: at,
   }))

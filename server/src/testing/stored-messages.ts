@@ -8,6 +8,7 @@ import { asPerson } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
+import { NOTHING_KNOWN } from '#server/ledger/examined-message.ts'
 import { messageIdOf, sourceOfMessage } from '#server/ledger/message-id.ts'
 
 /** Where to, and by which clock. */
@@ -16,33 +17,13 @@ export interface Storing {
   clock: Clock
 }
 
+const { marks: NO_MARKS, ...NO_FACTS } = NOTHING_KNOWN
+
 /** What is kept of a message that says nothing. */
-export const NOTHING_KNOWN: LedgerFacts = {
-  nature: 'automatic',
-  hasAttachment: false,
-  acts: { asks: false, promises: false, proposes: false },
-  defers: false,
-  answers: false,
-  declines: false,
-  isUnhurried: false,
-  calendarResponse: null,
+export const NOTHING_KEPT: LedgerFacts = {
+  ...NO_FACTS,
+  ...NO_MARKS,
   event: null,
-  topic: null,
-  isReply: false,
-  isForward: false,
-  own: null,
-  replyTo: null,
-  length: 0,
-  conversation: null,
-  missing: [],
-  pending: [],
-  commits: false,
-  pledge: null,
-  thanks: [],
-  attached: [],
-  awayUntil: null,
-  failed: [],
-  says: [],
   author: { address: null, domain: null, name: null },
   people: { domains: [], names: [] },
   asked: {},
@@ -86,7 +67,7 @@ export async function storeMessages(
           sender: 'Ana Silva',
           counterpart: 'Ana Silva <ana@client.example>',
           ...fields,
-          facts: { ...NOTHING_KNOWN, ...fields.facts },
+          facts: { ...NOTHING_KEPT, ...fields.facts },
         })
       }),
     )
