@@ -24,7 +24,7 @@ function AboutPlaceholders() {
 function All() {
   const list = useInfiniteQuery(aiRecordsQuery(usePerson()))
   if (list.isPending) return <ListSkeleton rows={6} />
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return (
       <LoadError
         text="What was sent could not be loaded"

@@ -80,7 +80,7 @@ function Body() {
   useAskedAhead(person)
   const isKnown = useDeferredValue(useHeadIsThere())
   if (mailboxes.isPending || !isKnown) return <DashboardSkeleton />
-  if (mailboxes.isError) {
+  if (mailboxes.isLoadingError) {
     return (
       <LoadError
         text="Your account could not be loaded"

@@ -259,6 +259,25 @@ describe('when the server is away', () => {
     expect(later.defaultPrevented).toBe(false)
   })
 
+  it('[FC-05] [ER-01] goes on showing what is there when nothing of it can be asked for anew', async () => {
+    const { server } = await aDashboard({
+      tasks: [aTask({ task: 'Send the plan' }), aTask({ task: 'Call the printer' })],
+    })
+    const first = await card('Send the plan')
+    server.goDown()
+    press('Not a task', first)
+    const told = await screen.findByText(/^The server cannot be reached: showing what was here at/)
+    server.goDown(false)
+    const isBusy = () => failure(429, 'rate_limited')
+    for (const path of ['/email-accounts', '/email-settings', '/tasks', '/summary']) server.on(`GET ${path}`, isBusy)
+    const askedBefore = server.to('GET /email-accounts').length
+    press('Try again', told.closest('output') ?? document.body)
+    await waitFor(() => expect(server.to('GET /email-accounts').length).toBeGreaterThan(askedBefore))
+    await waitFor(() => expect(screen.queryByText(/^The server cannot be reached/)).toBeNull())
+    expect(screen.queryByText('Your account could not be loaded')).toBeNull()
+    expect(await row('Call the printer')).toBeTruthy()
+  })
+
   it('[DB-03] [WV-03] [WV-06] counts what the person did, though it waits, and takes the last of it back beside saying so', async () => {
     const { server, tasks } = await aMailbox()
     renderApp('/dashboard', { server })

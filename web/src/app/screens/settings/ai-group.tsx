@@ -71,7 +71,7 @@ function Choice() {
   const status = useQuery(aiStatusQuery(usePerson()))
   const change = useChange()
   if (status.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (status.isError) {
+  if (status.isLoadingError) {
     return <InlineError text="This setting could not be loaded" onRetry={() => void status.refetch()} />
   }
   const { service, enabled, replaced, used_tokens: used, daily_tokens: budget } = status.data

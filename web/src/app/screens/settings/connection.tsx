@@ -58,7 +58,7 @@ export function Connection() {
     >
       {mailboxes.isPending ? (
         <Skeleton className="h-24 w-full" />
-      ) : mailboxes.isError ? (
+      ) : mailboxes.isLoadingError ? (
         <InlineError text="Your account could not be loaded" onRetry={() => void mailboxes.refetch()} />
       ) : (
         <State mailbox={mailboxes.data.find((one) => isOfSignIn(person.user, one)) ?? null} />

@@ -38,10 +38,11 @@ function useLoadFailure(isError: boolean, at: MarkedMailbox): void {
 }
 
 function LabelList({ provider, known }: { provider: MarkedMailbox; known: UseQueryResult<EmailLabels> }) {
-  const { data, isPending, isError, refetch } = known
+  const { data, isPending, isLoadingError, refetch } = known
   const labels = useLabels(provider)
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (isError) return <InlineError text={`Couldn't load your ${marksOf(provider)}`} onRetry={() => void refetch()} />
+  if (isLoadingError)
+    return <InlineError text={`Couldn't load your ${marksOf(provider)}`} onRetry={() => void refetch()} />
   return (
     <>
       {data.labels.length > 0 && (
@@ -89,12 +90,12 @@ function Labels({ provider }: { provider: MarkedMailbox }) {
   const settings = useQuery(emailSettingsQuery(person))
   const known = useShownLabels(mailbox)
   const labels = useLabels(provider)
-  useLoadFailure(settings.isError && !mailboxes.isPending, provider)
+  useLoadFailure(settings.isLoadingError && !mailboxes.isPending, provider)
 
   if (!mailboxes.data) return <NotKnown mailboxes={mailboxes} />
   if (mailbox && !canBeMarked(mailbox)) return <p className="text-ink-2">{TAKES_NO_MARKS}</p>
   if (settings.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (settings.isError) {
+  if (settings.isLoadingError) {
     return <InlineError text={`Failed to load ${marksOf(provider)} settings`} onRetry={() => void settings.refetch()} />
   }
   const isConnected = mailbox?.status === 'connected'

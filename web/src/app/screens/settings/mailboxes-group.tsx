@@ -18,7 +18,7 @@ function List() {
   const person = usePerson()
   const mailboxes = useQuery(mailboxesQuery(person))
   if (mailboxes.isPending) return <Skeleton className="h-20 w-full" />
-  if (mailboxes.isError) {
+  if (mailboxes.isLoadingError) {
     return <InlineError text="Your mailboxes could not be loaded" onRetry={() => void mailboxes.refetch()} />
   }
   const { user } = person

@@ -161,7 +161,7 @@ export function NotificationsGroup() {
     <Group title="Notifications" about="You hear of each thing once.">
       <div className="space-y-8">
         {settings.isPending && <Skeleton className="h-64 w-full max-w-[44rem]" />}
-        {settings.isError && (
+        {settings.isLoadingError && (
           <InlineError text="These settings could not be loaded" onRetry={() => void settings.refetch()} />
         )}
         {settings.data && (

@@ -139,9 +139,9 @@ function Row({ passkey, now }: { passkey: Passkey; now: Date }) {
 
 function List() {
   const now = useNow()
-  const { data, isPending, isError, refetch } = useQuery(passkeysQuery(usePerson()))
+  const { data, isPending, isLoadingError, refetch } = useQuery(passkeysQuery(usePerson()))
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (isError) return <InlineError text="Your passkeys could not be loaded" onRetry={() => void refetch()} />
+  if (isLoadingError) return <InlineError text="Your passkeys could not be loaded" onRetry={() => void refetch()} />
   if (data.length === 0) return <p className="text-ink-2">You have no passkey yet.</p>
   return (
     <ul aria-label="Passkeys" className="divide-y divide-line">

@@ -17,9 +17,10 @@ const SHOWN_FIRST = 5
 function Lines() {
   const [showsAll, setShowsAll] = useState(false)
   const now = useNow()
-  const { data, isPending, isError, refetch } = useQuery(securityEventsQuery(usePerson()))
+  const { data, isPending, isLoadingError, refetch } = useQuery(securityEventsQuery(usePerson()))
   if (isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (isError) return <InlineError text="Your recent activity could not be loaded" onRetry={() => void refetch()} />
+  if (isLoadingError)
+    return <InlineError text="Your recent activity could not be loaded" onRetry={() => void refetch()} />
   if (data.length === 0) return <p className="text-ink-3">Nothing in the last {SECURITY_LOG_DAYS} days.</p>
   return (
     <>

@@ -30,7 +30,7 @@ function Choice() {
     failed: 'Could not change how long items are kept',
   })
   if (settings.isPending) return <Skeleton className="h-8 w-64 max-w-full" />
-  if (settings.isError) {
+  if (settings.isLoadingError) {
     return <InlineError text="This setting could not be loaded" onRetry={() => void settings.refetch()} />
   }
   const chosen = settings.data.keep_completed

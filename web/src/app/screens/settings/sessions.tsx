@@ -98,7 +98,7 @@ export function Sessions() {
   const now = useNow()
   const { session_idle_minutes: minutes, session_max_hours: hours } = useProductConfig()
   const most = formatDuration({ hours })
-  const { data, isPending, isError, refetch } = useQuery(sessionsQuery(usePerson()))
+  const { data, isPending, isLoadingError, refetch } = useQuery(sessionsQuery(usePerson()))
   return (
     <Group
       title="Sessions"
@@ -110,7 +110,7 @@ export function Sessions() {
     >
       {isPending ? (
         <Skeleton className="h-6 w-64 max-w-full" />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <InlineError text="Your sessions could not be loaded" onRetry={() => void refetch()} />
       ) : (
         <ul aria-label="Sessions">

@@ -38,6 +38,28 @@ describe('[ST-01] [DS-01] the daily summary in the settings', () => {
     ])
   })
 
+  it('[ER-01] goes on being shown, like the rest of the page, when it cannot be asked for anew', async () => {
+    const server = aServer()
+    server.on('GET /kind-rules', { items: [] })
+    server.on('GET /ai', { service: null, enabled: false, replaced: null, used_tokens: 0, daily_tokens: 0 })
+    const group = await open(server)
+    await screen.findByText(/^No AI is configured/)
+    server.goDown()
+    fireEvent.click(await theSwitch(group))
+    const told = await screen.findByText(/^The server cannot be reached/, { selector: 'output *' }, { timeout: 5_000 })
+    const banner = told.closest('output')
+    if (!banner) throw new Error('not said under the top bar')
+    server.goDown(false)
+    const paths = ['/ai', '/email-accounts', '/email-settings', '/email-labels', '/kind-rules', '/sender-rules']
+    for (const path of paths) server.on(`GET ${path}`, () => failure(429, 'rate_limited'))
+    fireEvent.click(within(banner).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(banner.textContent).toBe(''))
+    expect(await theSwitch(group)).toBeTruthy()
+    expect(
+      screen.queryAllByText(/could not be loaded|Failed to load|Couldn't load/).map(({ textContent }) => textContent),
+    ).toEqual([])
+  })
+
   it('takes another hour, of the person’s zone', async () => {
     const server = aServer()
     const group = await open(server)

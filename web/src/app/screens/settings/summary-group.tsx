@@ -90,7 +90,7 @@ function Choices() {
   const change = useChange()
   const now = useSendNow()
   if (settings.isPending) return <Skeleton className="h-6 w-64 max-w-full" />
-  if (settings.isError) {
+  if (settings.isLoadingError) {
     return <InlineError text="This setting could not be loaded" onRetry={() => void settings.refetch()} />
   }
   const { summary_enabled: isOn, summary_hour: hour, mail_refusals: refusals } = settings.data

@@ -50,7 +50,7 @@ export function WishAddressesGroup() {
     >
       {account.isPending ? (
         <Skeleton className="h-24 w-full" />
-      ) : account.isError ? (
+      ) : account.isLoadingError ? (
         <InlineError text="Your addresses could not be loaded" onRetry={() => void account.refetch()} />
       ) : account.data ? (
         <Addresses email={account.data.email} />
