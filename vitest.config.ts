@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           globalSetup: ['e2e/src/browser.global-setup.ts', 'e2e/src/prepared.global-setup.ts'],
+          setupFiles: ['e2e/src/what-was-shown.set-up.ts'],
           // Files share what they import and a browser; each has a program of its own.
           isolate: false,
           ...limits,

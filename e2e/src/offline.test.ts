@@ -40,6 +40,12 @@ const namesKept = (page: Page) =>
       Object.entries(values).filter(([, value]) => !Array.isArray(value) || value.length > 0).map(([key]) => key)))`,
   )
 
+/**
+ * What stands under the top bar. A browser that is kept from its network may tell a page that there is one, as where it is the
+ * server that is away: its service worker was started anew.
+ */
+const AWAY = /^(?:Offline|The server cannot be reached): showing what was here at \d/
+
 /** From the next page on, every title that a row ever shows is noted. */
 const noteTitles = (page: Page) =>
   page.addInitScript(`(() => {
@@ -61,7 +67,7 @@ async function readyForOffline(page: Page): Promise<void> {
 async function awayFrom(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true)
   await page.reload()
-  await page.getByText(/^Offline: showing what was here at \d/).waitFor()
+  await page.getByText(AWAY).waitFor()
 }
 
 it('[CB-05] a page that is loaded once more from this browser’s own files preloads nothing in vain', async () => {
@@ -111,7 +117,7 @@ describe('without a network', () => {
     await noteTitles(page)
     await page.reload()
     await row(page, other).waitFor()
-    await page.getByText(/^Offline/).waitFor()
+    await page.getByText(AWAY).waitFor()
     await settled(page)
     const shown = await titlesShown(page)
     expect(shown).toContain(other)
@@ -119,7 +125,7 @@ describe('without a network', () => {
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await context.setOffline(false)
     await saved
-    await page.getByText(/^Offline/).waitFor({ state: 'detached' })
+    await page.getByText(AWAY).waitFor({ state: 'detached' })
     await expect.poll(() => namesKept(page)).not.toContain('changes')
     await page.goto('/completed')
     await row(page, title).waitFor()
@@ -152,7 +158,7 @@ describe('without a network', () => {
       if (request.method() === 'PATCH') changes.push(request.url())
     })
     await context.setOffline(false)
-    await page.getByText(/^Offline/).waitFor({ state: 'detached' })
+    await page.getByText(AWAY).waitFor({ state: 'detached' })
     await row(page, title).waitFor()
     expect(changes).toEqual([])
   })

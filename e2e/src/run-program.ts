@@ -4,6 +4,7 @@ import { closeProfiles, sharedBrowser } from './browser.ts'
 import { startPreparedProgram } from './prepared-program.ts'
 import { startProgram, type Program, type ProgramOptions } from './program.ts'
 import { signedInVisits, visit, type Visit, type VisitOptions } from './visit.ts'
+import { sayWhatWasShown } from './what-was-shown.ts'
 
 export interface Running {
   program: Program
@@ -35,7 +36,8 @@ export function runProgram({ fresh = false, ...options }: ProgramOptions & { fre
       sharedBrowser(),
     ])
   })
-  afterEach(async () => {
+  afterEach(async (context) => {
+    await sayWhatWasShown(context)
     await Promise.all(open.map(({ context }) => context.close()))
     open = []
   })

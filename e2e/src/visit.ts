@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { PATIENCE_MS } from './browser.ts'
 import { keepMessages } from './messages.ts'
 import { signedInState, type SavedState } from './signed-in-state.ts'
+import { sayOf } from './what-was-shown.ts'
 
 const MAYA = /Maya Lindqvist/
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -58,6 +59,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     ...(state ? { storageState: state } : {}),
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  sayOf(context)
   await context.addInitScript(`localStorage.setItem('vite-ui-theme', '${colorScheme}')`)
   await keepMessages(context)
   if (!offers) await context.addInitScript(DECLINE)

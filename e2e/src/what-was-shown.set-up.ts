@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { sayWhatWasShown } from './what-was-shown.ts'
+
+afterEach(sayWhatWasShown)
