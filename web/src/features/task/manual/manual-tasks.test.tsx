@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest'
 import { aMailbox } from '#web/testing/a-mailbox.ts'
 import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
+import { toastWith } from '#web/testing/dashboard-page.ts'
 import { named } from '#web/testing/named.ts'
 import { openItem, paneIsClosed } from '#web/testing/opened-item.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -143,6 +144,27 @@ describe('tasks of one’s own', () => {
     expect(stored()).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Task added')).toBeTruthy()
+  })
+
+  it('[DB-05] [WV-06] names the one that was added or changed, and takes either back', async () => {
+    const { stored } = await aTaskServer([byHand({ task: 'Water the plants' })])
+    press('Edit', await row('Water the plants'))
+    const edited = await screen.findByRole('dialog', { name: 'Edit task' })
+    write(/^Title/, 'Water the garden')
+    press('Save', edited)
+    const saved = await toastWith('Task saved')
+    expect(saved.textContent).toContain('Water the garden')
+    press('Undo', saved)
+    await row('Water the plants')
+
+    const form = await openForm()
+    write(/^Title/, 'Call the bank')
+    press('Add task', form)
+    const added = await toastWith('Task added')
+    expect(added.textContent).toContain('Call the bank')
+    press('Undo', added)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Call the bank', level: 3 })).toBeNull())
+    expect(stored().map(({ task }) => task)).toEqual(['Water the plants'])
   })
 
   it('[DB-05] shows at each field what the server has against it, and keeps what was typed', async () => {

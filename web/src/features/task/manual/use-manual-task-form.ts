@@ -5,8 +5,10 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { forgetWords, keepWords, type KeptPlace } from '../../loose-end/kept-words.ts'
 import { refreshItems } from '../../loose-end/refresh-items.ts'
+import { notUndone } from '../../loose-end/undo/not-undone.ts'
+import { useNoteChange } from '../../loose-end/undo/use-undo.ts'
 import { usePerson } from '../../session/use-person.ts'
-import { createManualTask, editManualTask } from './queries.ts'
+import { createManualTask, deleteManualTask, editManualTask } from './queries.ts'
 import { failureOf, NO_FAILURE, typedOf, wordsOf, type Failure, type TypedTask } from './typed-task.ts'
 
 export interface ManualTaskFormOptions {
@@ -21,6 +23,7 @@ export interface ManualTaskFormOptions {
 export function useManualTaskForm({ task, place, kept }: ManualTaskFormOptions) {
   const person = usePerson()
   const cache = useQueryClient()
+  const noteChange = useNoteChange()
   const [isOpen, setOpen] = useState(true)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure>(NO_FAILURE)
@@ -66,7 +69,14 @@ export function useManualTaskForm({ task, place, kept }: ManualTaskFormOptions) 
     }
     forgetWords(place)
     show(false)
-    toast({ title: task ? 'Task saved' : 'Task added', kind: 'success' })
+    const before = wordsOf(start, task, zone)
+    noteChange(
+      { title: task ? 'Task saved' : 'Task added', subject: words.task, kind: 'success' },
+      {
+        undo: () => (task ? editManualTask(person, task.id, before) : deleteManualTask(person, id)),
+        failed: notUndone,
+      },
+    )
     await refreshItems(cache)
   }
 
