@@ -1,23 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts'
+import { addDays, addMonths, compareDates, daysInMonth, weekdayOf, type CivilDate } from './civil-date.ts'
+import { addCounted, countOf, later } from './counted-days.ts'
 import {
-  addBusinessDays,
-  addDays,
-  addMonths,
-  compareDates,
-  daysInMonth,
-  weekdayOf,
-  type CivilDate,
-  type IsHoliday,
-} from './civil-date.ts'
-import { addNumeric, isDatePlace } from './date-numbers.ts'
-import { indexOfWord, type DatePatterns, type NamedDate } from './date-patterns.ts'
-import { feastDay, type Feast } from './feast-days.ts'
-import { addNthDay, addSpelledDay } from './nth-day.ts'
-import type { Language } from '../text/language.ts'
-import { matchesOf } from '../text/matches.ts'
-import {
-  coming,
-  dayOfMonthOn,
   endOfPeriod,
   endOfQuarter,
   fridayOfWeek,
@@ -28,39 +11,13 @@ import {
   withoutYear,
   type Period,
 } from './date-meaning.ts'
-
-/** A day as a text names it. */
-export type Mention = {
-  start: number
-  end: number
-  /** Null: several days could be meant, or one that no due date can be. */
-  date: CivilDate | null
-  /** Where the text counts hours rather than days. */
-  instant?: Date
-  isDeadline: boolean
-  /** Named by its weekday alone, 1 is Monday. */
-  weekday?: number
-  /** Counted from now: "tomorrow", "in two weeks". */
-  isRelative?: boolean
-  /** A time of several days, "over the weekend", or of something else, "Thursday's transfer": a day that is named beside it says more. */
-  isSpan?: boolean
-  /** Written with its year. */
-  isFull?: boolean
-  /** So many days before the one that is named, or after it. */
-  isCounted?: boolean
-  /** The day that it is, counted from one that stands elsewhere: "the Friday before". */
-  from?: (day: CivilDate) => CivilDate
-}
-
-export type MentionContext = {
-  at: Date
-  zone: string
-  language: Language
-  today: CivilDate
-  takesWeeks?: boolean
-  /** What business days do not count. */
-  isHoliday?: IsHoliday
-}
+import { addNumeric, isDatePlace } from './date-numbers.ts'
+import { indexOfWord, type DatePatterns, type NamedDate } from './date-patterns.ts'
+import { feastDay, type Feast } from './feast-days.ts'
+import type { Add, Mention, MentionContext, Movable } from './mention.ts'
+import { addNthDay, addSpelledDay } from './nth-day.ts'
+import { addWeekday, EVERY, weeksLater, withWeekdaysBeside } from './weekday-mentions.ts'
+import { matchesOf } from '../text/matches.ts'
 
 /** "Early next week" is over with its second day, the middle of it with its third. */
 const LAST_OF_PART = { start: 2, middle: 3 }
@@ -68,20 +25,6 @@ const LAST_OF_WEEK = 5
 
 /** For whether a text names a day at all, and where: which one is all the same. */
 export const ANY_DAY = { at: new Date(0), zone: 'UTC', today: { year: 1970, month: 1, day: 1 } }
-
-/** What words behind a day can make of it. */
-type Movable = {
-  /** Written without its year: the day in any. */
-  inYear?: (year: number) => CivilDate | null
-  /** A period's end: that of the one so many after this. */
-  ahead?: (periods: number) => CivilDate
-}
-
-export type Add = (
-  match: { index: number; 0: string },
-  date: CivilDate | null,
-  extra?: Partial<Mention> & Movable,
-) => void
 
 /** "30 November 27." */
 const SHORT_YEAR = /^(?:,? '(\d{2})(?!\d)| (2[5-9]|3\d)(?= ?(?:[.,;!?)](?!\d)|$)))/
@@ -220,44 +163,6 @@ function addOrdinalDays(text: string, patterns: DatePatterns, today: CivilDate, 
   }
 }
 
-/** The last day of that name before a day, or the first one after it. */
-const weekdayBeside = (weekday: number, day: CivilDate, isAfter: boolean): CivilDate =>
-  isAfter
-    ? addDays(day, 1 + ((weekday - weekdayOf(day) + 6) % 7))
-    : addDays(day, -1 - ((weekdayOf(day) - weekday + 6) % 7))
-
-/** "The Friday before 14 December", "the Tuesday after Easter Monday": one day of the two that are named. */
-function withWeekdaysBeside(mentions: Mention[], text: string, patterns: DatePatterns): Mention[] {
-  const joined: Mention[] = []
-  for (const mention of mentions) {
-    const last = joined.at(-1)
-    const between = last === undefined ? '' : text.slice(last.end, mention.start)
-    // "Before Christmas" is a day by itself, the one before it.
-    const isBeforeFeast = /^,? $/.test(between)
-    const side =
-      between.length > 40
-        ? undefined
-        : patterns.besideDay.exec(isBeforeFeast ? text.slice(last?.end, mention.end) : between)?.groups
-    if (last?.weekday === undefined || mention.date === null || side === undefined || last.date === null) {
-      // "Tuesday, or the Friday after."
-      const { from, ...named } = mention
-      const base = last?.date ?? null
-      joined.push(from !== undefined && base !== null ? { ...named, date: from(base) } : mention)
-      continue
-    }
-    const day = isBeforeFeast ? addDays(mention.date, 1) : mention.date
-    const { weekday } = last
-    joined[joined.length - 1] = {
-      start: last.start,
-      end: mention.end,
-      date: weekdayBeside(weekday, day, side['after'] !== undefined),
-      isDeadline: last.isDeadline,
-      isCounted: true,
-    }
-  }
-  return joined
-}
-
 /** Whoever means today says so: a feast that is today is only spoken of. */
 function addFeast(match: RegExpExecArray, feast: Feast, today: CivilDate, add: Add): void {
   const day = feastDay(feast, today)
@@ -357,66 +262,6 @@ function addMonthPart(match: RegExpExecArray, text: string, patterns: DatePatter
   else add(match, inYear(Number(year)), { isDeadline, isFull: true })
 }
 
-const countOf = (word: string, patterns: DatePatterns) =>
-  /^\d+$/.test(word) ? Number(word) : indexOfWord(word, patterns.numbers) + 1
-
-/** Days and hours that are counted from now: "in two weeks", "within 48 hours", "a week from Friday". */
-function addCounted(text: string, patterns: DatePatterns, { at, today, isHoliday }: MentionContext, add: Add): void {
-  const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
-  for (const { pattern, minutes } of patterns.spans)
-    for (const match of matchesOf(text, pattern)) {
-      const days = (minutes * MINUTE_MS) / DAY_MS
-      if (days >= 1) add(match, addDays(today, days), { isRelative: true })
-      else add(match, null, { instant: after(minutes), isDeadline: true })
-    }
-  for (const match of matchesOf(text, patterns.fromDay)) {
-    const groups = match.groups ?? {}
-    const count = countOf(groups['count'] ?? '', patterns)
-    const weekday = indexOfWord(groups['weekday'] ?? '', patterns.weekdays) + 1
-    const onDay = indexOfWord(groups['onDay'] ?? '', patterns.weekdays) + 1
-    const from = comingOr(groups['tomorrow'] === undefined ? today : addDays(today, 1), weekday || onDay, today)
-    // "Once a week on Friday."
-    const isRate = /(?:once|twice|times|days?|hours?) $/i.test(text.slice(0, match.index))
-    if (isRate) add(match, null)
-    else if (count > 0 && count <= 400)
-      add(match, later(from, count, groups, isHoliday), {
-        isRelative: true,
-        isDeadline: groups['letter'] !== undefined,
-      })
-  }
-  for (const match of matchesOf(text, patterns.within)) {
-    const groups = match.groups ?? {}
-    const count = countOf(groups['count'] ?? '', patterns)
-    if (groups['range'] !== undefined) add(match, null)
-    if (groups['range'] !== undefined || count === 0 || count > 400) continue
-    const isDeadline = !/^(?:in|dans|en|em|over|tra|fra|daqui a|heute in)$/i.test(groups['lead'] ?? '')
-    // "In one day" is how long it takes.
-    if (!isDeadline && count === 1 && groups['day'] !== undefined) continue
-    if (groups['minute'] !== undefined) add(match, null, { instant: after(count), isDeadline })
-    else if (groups['hour'] !== undefined)
-      add(match, null, { instant: after((count * HOUR_MS) / MINUTE_MS), isDeadline })
-    else add(match, later(today, count, groups, isHoliday), { isDeadline, isRelative: true })
-  }
-}
-
-const HOURS_OF_DAY = DAY_MS / HOUR_MS
-
-/** From a day that stands elsewhere to the one that a text counts back from it: "two days before the fair"; null where it counts none. */
-export function countedBack(
-  text: string,
-  patterns: DatePatterns,
-  isHoliday?: IsHoliday,
-): ((from: CivilDate) => CivilDate) | null {
-  const groups = (patterns.countedBack.exec(text) ?? patterns.noticeOf.exec(text))?.groups
-  if (groups === undefined) return null
-  if (groups['eve'] !== undefined) return (from) => addDays(from, -1)
-  if (groups['morrow'] !== undefined) return (from) => addDays(from, 1)
-  const count = countOf(groups['count'] ?? '', patterns)
-  if (groups['hour'] !== undefined)
-    return count === 0 || count % HOURS_OF_DAY !== 0 ? null : (from) => addDays(from, -count / HOURS_OF_DAY)
-  return count === 0 ? null : (from) => later(from, -count, groups, isHoliday)
-}
-
 /** When a period is over, or the part of it that is named; null for a part of what is longer than a week. */
 function periodEnd(
   period: Period,
@@ -429,137 +274,6 @@ function periodEnd(
   return period === 'week'
     ? addDays(end, (start === undefined ? LAST_OF_PART.middle : LAST_OF_PART.start) - LAST_OF_WEEK)
     : null
-}
-
-const comingOr = (otherwise: CivilDate, weekday: number, today: CivilDate) =>
-  weekday === 0 ? otherwise : coming(weekday, today)
-
-function later(
-  from: CivilDate,
-  count: number,
-  groups: Record<string, string | undefined>,
-  isHoliday?: IsHoliday,
-): CivilDate {
-  if (groups['businessDay'] !== undefined) return addBusinessDays(from, count, isHoliday)
-  if (groups['day'] !== undefined) return addDays(from, count)
-  return groups['week'] !== undefined ? addDays(from, 7 * count) : addMonths(from, count)
-}
-
-function addWeekday(match: RegExpExecArray, text: string, patterns: DatePatterns, today: CivilDate, add: Add): void {
-  const { before, behind, full, short, dom, ordinal } = match.groups ?? {}
-  const word = full ?? short ?? ''
-  const after = text.slice(match.index + match[0].length)
-  const lead = text.slice(Math.max(0, match.index - 60), match.index)
-  if (short !== undefined && !isTypedInHaste(short, `${lead}${before ?? ''}`, after)) {
-    if (before === undefined && dom === undefined && !isShortDay(word, lead, after)) return
-    if (!/^\p{Lu}/u.test(short)) return
-  }
-  const target =
-    indexOfWord(word.replace(/(?<=day)[- ].*$/i, '').split(/[- ]/)[0] ?? '', patterns.weekdays) + 1 ||
-    indexOfWord(word, patterns.weekdays) + 1
-  if (target === 0) return
-  // "It expires on a Sunday."
-  if (before === undefined && patterns.anyBefore.test(lead) && !/^ (?:deadline|frist)/iu.test(after)) return
-  const isAttribute =
-    /^'s \p{L}/u.test(after) ||
-    (before === undefined &&
-      patterns.ofThing.test(lead) &&
-      (patterns.countedBehind.test(after) || isNameBehind(after, patterns)))
-  if (isName(text, match, patterns)) return add(match, null)
-  const named = { weekday: target, ...(isAttribute && { isSpan: true }) }
-  if ([before, behind].some((around) => around !== undefined && patterns.past.test(around)))
-    return add(match, null, named)
-  if (EVERY.test(lead)) return add(match, null, named)
-  const isDeadline = patterns.deadlineBefore.test(lead)
-  if (isAttribute && !isDeadline && !patterns.eventBefore.test(lead)) return add(match, null, named)
-  if (dom !== undefined) {
-    const date = dayOfMonthOn(target, Number(dom), today)
-    // Without a mark, a number that does not fit the weekday is something else.
-    if (date !== null || ordinal !== undefined) return add(match, date)
-  }
-
-  const weekday = weekdayOf(today)
-  const ahead = (target - weekday + 7) % 7
-  const inNextWeek = addDays(today, 7 - weekday + target)
-  const saysNext = (around: string | undefined) => around !== undefined && patterns.next.test(around)
-  const weeks = weeksLater(match, patterns)
-  if (weeks === null || patterns.otherBefore.test(lead) || patterns.ofMonth.test(after)) return add(match, null, named)
-  if (weeks > 0) return add(match, addDays(coming(target, today), 7 * weeks), named)
-  const side = patterns.weekdayFrom.exec(after)?.groups
-  if (side !== undefined && before === undefined)
-    return add(match, null, {
-      ...named,
-      from: (day) =>
-        side['same'] === undefined
-          ? weekdayBeside(target, day, side['after'] !== undefined)
-          : addDays(day, target - weekdayOf(day)),
-    })
-  const [secondWeek] = patterns.weekAfterNext.exec(after) ?? []
-  if (secondWeek !== undefined || patterns.weekAfterNextBefore.test(lead)) {
-    const whole = { index: match.index, 0: `${match[0]}${secondWeek ?? ''}` }
-    return add(whole, addDays(inNextWeek, 7), named)
-  }
-  if (saysNext(behind)) return add(match, inNextWeek, named)
-  if (saysNext(before)) {
-    // "nächsten Freitag" on a Monday is this week's for some and next week's for others.
-    const isPlain = !/week|woche/i.test(before ?? '')
-    const isOpen = isPlain && /^nächste/i.test(before ?? '') && ahead > 0 && target > weekday
-    return add(match, isOpen ? null : inNextWeek, named)
-  }
-  const counted = before === undefined && patterns.countedWeekday.test(lead) ? patterns.besideThing.exec(after) : null
-  if (counted !== null) {
-    const isAfter = counted.groups?.['after'] !== undefined
-    return add(match, coming(target, today), { ...named, from: (day) => weekdayBeside(target, day, isAfter) })
-  }
-  const isThis = before !== undefined && patterns.coming.test(before) && !patterns.upcoming.test(before)
-  add(match, ahead === 0 && isThis ? today : coming(target, today), named)
-}
-
-/** "The Thursday Girls." */
-const isNameBehind = (after: string, { months }: DatePatterns): boolean => {
-  const [, word] = /^ (\p{Lu}\p{Ll}{2,})/u.exec(after) ?? []
-  return word !== undefined && indexOfWord(word, months) < 0
-}
-
-/** A weekday in quotes, or with a capital in the middle of a sentence where the language writes them small: "l'agence Mardi". */
-const isName = (text: string, { index, 0: found }: RegExpExecArray, { areDaysSmall }: DatePatterns): boolean =>
-  (/["“”„«»]\s?$/u.test(text.slice(0, index)) && /^\s?["“”„«»]/u.test(text.slice(index + found.length))) ||
-  (areDaysSmall && /^\p{Lu}\p{Ll}/u.test(found) && /\p{Ll} $/u.test(text.slice(0, index)))
-
-/** Before a day: all of its name. */
-const EVERY = /(?:^|[\s,(])(?:every|each|jeden|jede|chaque|cada|ogni|elke|tous les|los|todos los) $/i
-
-/** How many weeks later than the coming one a weekday is; null where it is open: "Friday in three weeks". */
-function weeksLater({ groups }: RegExpExecArray, patterns: DatePatterns): number | null {
-  if (groups?.['weekLater'] !== undefined) return 1
-  if (groups?.['fortnightLater'] !== undefined) return 2
-  const count = groups?.['laterCount']
-  if (count === undefined) return 0
-  return countOf(count, patterns) === 1 ? 1 : null
-}
-
-/** "by fri", "lunch thurs", "wed night": where it can be nothing else it is a day, in small letters too. */
-const isTypedInHaste = (short: string, lead: string, after: string) =>
-  (/^(?:tues|weds|thurs?|fri)$/.test(short) && !/(?:\p{L}['’]|(?<!\p{L})(?:an?|each|every)) ?$/iu.test(lead)) ||
-  (/^(?:mon|wed)$/.test(short) &&
-    /^ (?:morning|afternoon|evening|night|noon|at \d|\d{1,2}(?::\d\d)? ?[ap]m)/i.test(after)) ||
-  (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri)$/.test(short) &&
-    /\b(?:by|before|until|till|til|due|next|this)(?: on)? ?$/i.test(lead)) ||
-  (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/.test(short) &&
-    /(?:\b(?:on|this|next)|(?:day|\b(?:mon|tues?|wed|thurs?|fri|sat)) or) ?$/i.test(lead))
-
-/** "sat", "sun" and "mi" are words of their own: a short form counts with a capital and a companion. */
-function isShortDay(word: string, lead: string, after: string): boolean {
-  if (!/^\p{Lu}/u.test(word)) return false
-  if (/(?:\b(?:by|on|until|before|till|for|or|and|am|bis|vor|oder|und|this|next|eod|cob|eob)|,|\(|\/) ?$/i.test(lead))
-    return /^(?:[\s.,;:!?)/-]|$)/.test(after)
-  if (
-    /^(?: (?:at|um) \d| (?:or|oder) \p{Lu}| (?:is|works|would|sounds|suits|geht|passt) | (?:by|before|after|noon|morning|afternoon|evening|night|eod|cob)(?!\p{L}))/u.test(
-      after,
-    )
-  )
-    return true
-  return /^\.?,? ?(?:at |@|um )?\d{1,2}(?::|\.| ?(?:am|pm|uhr|th|st|nd|rd|\/))/i.test(after)
 }
 
 /** "EOD" alone is today's end; next to a day it only makes that day a deadline. */

@@ -1,7 +1,7 @@
 import { matchesOf } from '../text/matches.ts'
 import { pattern } from '../text/pattern.ts'
 import { compareDates, weekdayOf, type CivilDate } from './civil-date.ts'
-import type { Add, MentionContext } from './date-mentions.ts'
+import type { Add, MentionContext } from './mention.ts'
 import { dayComesFirst } from './date-order.ts'
 import { indexOfWord, type DatePatterns } from './date-patterns.ts'
 import { fullYear, realDateOrNull, withoutYear } from './date-meaning.ts'

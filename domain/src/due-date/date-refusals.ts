@@ -4,7 +4,7 @@ import { said as saidOfAbsence } from '../languages/absence-words.ts'
 import { inAllLanguages } from '../languages/in-all-languages.ts'
 import { DATE_WORDS } from './date-words.ts'
 import type { DatePatterns } from './date-patterns.ts'
-import type { Mention } from './date-mentions.ts'
+import type { Mention } from './mention.ts'
 
 /** Not before a day: it says when nothing is due. */
 const NOT_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${said('notBefore')})[ ,]*(?:(?:${said('dayArticle')}) )?$`, 'iu')

@@ -1,7 +1,7 @@
 import { compareDates, daysInMonth, weekdayOf, addMonths, type CivilDate, type IsHoliday } from './civil-date.ts'
 import { ordinalDay, realDateOrNull, withoutYear, yearMeant } from './date-meaning.ts'
 import { indexOfWord, type DatePatterns } from './date-patterns.ts'
-import type { Add } from './date-mentions.ts'
+import type { Add } from './mention.ts'
 import type { Language } from '../text/language.ts'
 
 const LAST = 5
