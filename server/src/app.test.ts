@@ -244,7 +244,7 @@ describe('what belongs to somebody else', () => {
     const message = () =>
       insert(
         `INSERT INTO messages (id, user_id, account_id, provider_ref, thread_id, direction, sent_at, outcome, reason, counterpart_hashes, facts)
-          VALUES (gen_random_uuid(), $1, gen_random_uuid(), 'm', 't', 'received', '2026-03-10', 'left_out', 'no_action', '{}', '{}')`,
+          VALUES (gen_random_uuid(), $1, gen_random_uuid(), 'm', 't', 'received', '2026-03-10', 'left_out', 'nothing_asked', '{}', '{}')`,
       )
     const proposal = JSON.stringify({ message_id: ANY, how: 'replied', confidence: 0.5, at: '2026-01-01T00:00:00Z' })
     // A row of Ana's own for each route: what one deletes, the next would miss.

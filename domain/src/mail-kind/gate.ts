@@ -22,6 +22,11 @@ export type GateDecision = {
 }
 
 const LEADING_CHARS = 3_000
+const LEADING_SUBJECT_CHARS = 300
+/** Where a machine says what its mail is. */
+const OPENING_CHARS = 600
+/** A mail with a code in it says little else. */
+const MOST_OF_CODE_CHARS = 1_500
 
 /**
  * Decides by headers, sender and wording whether a message can hold an item at all. Sent mail passes unless a machine
@@ -75,24 +80,26 @@ function invitationDecision(
 function receivedDecision(message: ParsedMessage, owner: Owner, ownText: string): GateDecision {
   const text = message.text.slice(0, LEADING_CHARS)
   const machine = isMachineSender(message)
-  const subject = message.subject.slice(0, 300)
+  const subject = message.subject.slice(0, LEADING_SUBJECT_CHARS)
   const mass = massReason(message)
   const isFromService = machine || mass !== null || (isCarried(message) && !isPersonsName(message.from?.name ?? ''))
 
   if (
     ONE_TIME_CODE.test(subject) ||
-    (text.length < 1_500 && ONE_TIME_CODE.test(text) && /\b\d{4,8}\b|\b[A-Z0-9]{3}-[A-Z0-9]{3}\b|https?:/.test(text))
+    (text.length < MOST_OF_CODE_CHARS &&
+      ONE_TIME_CODE.test(text) &&
+      /\b\d{4,8}\b|\b[A-Z0-9]{3}-[A-Z0-9]{3}\b|https?:/.test(text))
   ) {
     if (isFromService || headerOf(message, 'auto-submitted') !== null || isServiceDomain(message))
       return decision('automatic', 'one_time_code')
   }
-  const isReceipt = RECEIPT.test(subject) || (machine && RECEIPT.test(text.slice(0, 600)))
+  const isReceipt = RECEIPT.test(subject) || (machine && RECEIPT.test(text.slice(0, OPENING_CHARS)))
   if (isReceipt && isFromService) return decision('automatic', 'receipt')
   if (machine && (mass === null || isOfService(message) || (mass !== 'mailing_list' && isNotificationSubject(subject))))
     return { ...decision('automatic', 'notification'), mayWantDeed: isForOwnerAlone(message, owner, ownText) }
   if (mass !== null) return decision('bulk', mass)
   if (looksLikeMassMail(message, ownText, owner)) {
-    if (ONE_TIME_CODE.test(text.slice(0, 600))) return decision('automatic', 'one_time_code')
+    if (ONE_TIME_CODE.test(text.slice(0, OPENING_CHARS))) return decision('automatic', 'one_time_code')
     return NUMBERED_RECEIPT.test(subject) ? decision('automatic', 'receipt') : decision('bulk', 'bulk')
   }
   if (looksLikeColdSales(message, ownText)) return decision('bulk', 'bulk')

@@ -1,7 +1,7 @@
 import type { SettledHow } from '../loose-end/proposal.ts'
 import { jointProbability, settlingProbability, type SettlingModel } from './settling-probability.ts'
 import { asItAsks, signsOf, wantedOf, type Course, type Signs } from './settling-signs.ts'
-import { answerConfidence, shareOf, type Asked, type Said } from './sketch.ts'
+import { answerConfidence, isWrittenUnder, shareOf, type Asked, type Said } from './sketch.ts'
 import { actingSide, waitingSide, type ThreadItem, type ThreadMarks, type ThreadMessage } from './thread-message.ts'
 import type { MessageDirection } from '../message/message-direction.ts'
 
@@ -41,6 +41,16 @@ const RATHER = 0.5
 const FIRM = 0.7
 /** Below this a sentence shares nothing with what was asked. */
 const ASKED_FOR = 0.35
+/** From here on a sentence answers one of several things that were asked. */
+const ANSWERS_ONE = 0.45
+/** From here on a sentence answers by itself the one thing that was asked. */
+const ANSWERS_IT = 0.6
+/** A sentence that shares so much of the words of what was asked, or promised, is about it. */
+const ABOUT_IT = 0.25
+/** The same, where it hands nothing over. */
+const SAYS_OF_IT = 0.3
+/** One that shares so much is plainly about it. */
+const PLAINLY_ABOUT_IT = 0.5
 /** Mail of that many words of content, none of which was asked for, is about something else. */
 const WORDS_OF_ANOTHER_MATTER = 6
 
@@ -128,11 +138,10 @@ const KIND_WORTH = 0.6
 
 function proofWorth({ kind }: ThreadItem, wanted: readonly Asked[], one: Said): number {
   const about = wanted.map((asked) => {
-    const isUnder = one.under.length > 0 && shareOf(asked.words, one.under) >= 0.6
     const wants = kind === 'meeting' ? (asked.wants ?? 'time') : asked.wants
     return (
       shareOf(asked.words, one.words) +
-      (isUnder ? UNDER_WORTH : 0) +
+      (isWrittenUnder(asked, one) ? UNDER_WORTH : 0) +
       (wants !== null && one.gives.includes(wants) ? KIND_WORTH : 0)
     )
   })
@@ -266,8 +275,8 @@ function thanks(item: ThreadItem, source: ThreadMessage, message: ThreadMessage)
   const wanted = wantedOf(item, source)
   const shareIn = (words: readonly string[]) => Math.min(...wanted.map((asked) => shareOf(asked.words, words)))
   const best = marks.thanks.toSorted((a, b) => shareIn(b.words) - shareIn(a.words))[0]
-  if (wanted.length === 0 || best === undefined || shareIn(best.words) < 0.25) return null
-  const confidence = shareIn(best.words) >= 0.5 ? SAYS_SOMETHING : DOUBTFUL
+  if (wanted.length === 0 || best === undefined || shareIn(best.words) < ABOUT_IT) return null
+  const confidence = shareIn(best.words) >= PLAINLY_ABOUT_IT ? SAYS_SOMETHING : DOUBTFUL
   return { how: 'thanked', confidence, sentence: best.kept }
 }
 
@@ -283,12 +292,12 @@ function keeping(item: ThreadItem, source: ThreadMessage, { facts, marks }: Thre
   const isAboutIt = (share: number) => (said: Said) =>
     promised.every(({ words }) => shareOf(words, said.words) >= share)
   const handed = marks.says.filter(({ does, gives }) => does === 'delivers' || gives.includes('link'))
-  const plain = handed.find(isAboutIt(0.25))
+  const plain = handed.find(isAboutIt(ABOUT_IT))
   if (plain) return kept(PLAIN, plain)
   if (facts.hasAttachment)
-    return kept(isAboutAnother(promised, marks) ? DOUBTFUL : PLAIN, marks.says.find(isAboutIt(0.25)) ?? handed[0])
+    return kept(isAboutAnother(promised, marks) ? DOUBTFUL : PLAIN, marks.says.find(isAboutIt(ABOUT_IT)) ?? handed[0])
   // "I'll ask what they cost" is kept by saying so.
-  const told = promised.length > 0 ? marks.says.find(isAboutIt(0.3)) : undefined
+  const told = promised.length > 0 ? marks.says.find(isAboutIt(SAYS_OF_IT)) : undefined
   const shown = told ?? handed[0]
   return shown ? kept(DOUBTFUL, shown) : null
 }
@@ -365,7 +374,7 @@ function answeredBy(
     sentence: (isToThePoint ? best.said.kept : undefined) ?? null,
   })
   if (own.length === 0 || all.length < 2) {
-    if (best && best.confidence >= 0.6) return answer(PLAIN)
+    if (best && best.confidence >= ANSWERS_IT) return answer(PLAIN)
     const givesTime = facts.acts.proposes && own.some(({ wants }) => wants === 'time')
     const isFitting =
       isToThePoint || givesTime || own.length === 0 || own.some((asked) => isOfItsKind(asked, marks.says))
@@ -377,7 +386,7 @@ function answeredBy(
     return answer(isDoubtful || asksBack ? DOUBTFUL : SAYS_SOMETHING)
   }
   const matches = own.map((asked) => confidenceOf(asked, marks.says))
-  const isAnswered = (confidence: number) => confidence >= 0.45
+  const isAnswered = (confidence: number) => confidence >= ANSWERS_ONE
   if (matches.every(isAnswered)) return answer(PLAIN)
   // Who was asked several things at once, and says as many, answers them.
   if (own.length === all.length && marks.says.length >= own.length) return answer(SAYS_SOMETHING)
@@ -397,7 +406,7 @@ function isOfItsKind({ wants }: Asked, says: readonly Said[]): boolean {
 /** Whether a mail speaks at length, and of nothing that was asked for. */
 function isAboutAnother(wanted: readonly Asked[], marks: ThreadMarks): boolean {
   const words = new Set([...marks.attached, ...marks.says.flatMap((said) => said.words)])
-  const isUnder = marks.says.some(({ under }) => wanted.some((asked) => shareOf(asked.words, under) >= 0.6))
+  const isUnder = marks.says.some((said) => wanted.some((asked) => isWrittenUnder(asked, said)))
   return (
     !isUnder &&
     words.size >= WORDS_OF_ANOTHER_MATTER &&
@@ -418,9 +427,10 @@ function bestFor(wanted: readonly Asked[], says: readonly Said[]): { said: Said;
   return best ?? null
 }
 
-/** A yes, a no or a delivery says more than a remark on the same matter. */
+/** A yes, a no or a delivery says so much more than a remark on the same matter. */
+const DEED_WEIGHT = 0.2
 const weightOf = ({ said, confidence }: { said: Said; confidence: number }) =>
-  confidence + (said.does === 'states' ? 0 : 0.2)
+  confidence + (said.does === 'states' ? 0 : DEED_WEIGHT)
 
 const confidenceOfAny = (wanted: readonly Asked[], said: Said) =>
   Math.max(0, ...wanted.map((asked) => answerConfidence(asked, said)))

@@ -198,17 +198,27 @@ const THANKS_ONLY = new RegExp(
   'iu',
 )
 
+/** What a sentence is written under shares at least so much with a question, where it is that question. */
+const SAME_QUESTION = 0.6
+/** Less is another one. */
+const OTHER_QUESTION = 0.3
+
+/** Whether a sentence is written right below what was asked. */
+export const isWrittenUnder = (asked: Asked, { under }: Said): boolean =>
+  under.length > 0 && shareOf(asked.words, under) >= SAME_QUESTION
+
+const isWrittenUnderAnother = (asked: Asked, { under }: Said): boolean =>
+  under.length > 0 && shareOf(asked.words, under) < OTHER_QUESTION
+
 /** How well one sentence answers what was asked, 0 to 1. 0.5 and more: rather yes than no. */
 export function answerConfidence(asked: Asked, said: Said): number {
-  const isUnder = said.under.length > 0 && shareOf(asked.words, said.under) >= 0.6
-  const isUnderAnother = said.under.length > 0 && shareOf(asked.words, said.under) < 0.3
   const overlap = shareOf(asked.words, said.words)
   const isRightKind = asked.wants !== null && said.gives.includes(asked.wants)
   const confidence =
     0.15 +
     0.5 * overlap +
-    (isUnder ? 0.5 : 0) +
-    (isUnderAnother ? -0.35 : 0) +
+    (isWrittenUnder(asked, said) ? 0.5 : 0) +
+    (isWrittenUnderAnother(asked, said) ? -0.35 : 0) +
     (isRightKind ? (asked.wants === 'yes_no' ? 0.15 : 0.2) : 0) +
     (said.does === 'delivers' && asked.wants === null ? 0.2 : 0) +
     (said.does === 'agrees' && (asked.wants === 'yes_no' || asked.wants === null) ? 0.1 : 0) +

@@ -136,7 +136,7 @@ describe('an item made of a message that was left out', () => {
       sender: null,
       counterpart: null,
       outcome: 'unreadable' as const,
-      reason: 'too_large',
+      reason: 'too_large' as const,
     }
     await choose(mara, await storeMessage(test, mara.id, nothing))
     await choose(mara, await storeMessage(test, mara.id, { ...nothing, counterpart: 'idris@northquay.example' }))

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { threadIdOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
@@ -19,7 +20,7 @@ interface Letter {
   /** The Message-ID that it answers. */
   answers?: string
   /** What was made of it. */
-  made?: { outcome: 'maybe' | 'left_out' | 'item'; reason: string | null }
+  made?: { outcome: 'maybe' | 'left_out' | 'item'; reason: StoredReason | null }
 }
 
 /** Puts a message into the person's mailbox, and its row into the ledger. */

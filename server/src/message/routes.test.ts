@@ -18,7 +18,7 @@ describe('one message of the ledger', () => {
       excerpt: 'Here is the contract.',
       thread_id: 'thread-9',
       outcome: 'left_out',
-      reason: 'no_action',
+      reason: 'nothing_asked',
     })
     const message = (await (await browser.request('GET', `/api/messages/${id}`)).json()) as LedgerMessage
     expect(JSON.stringify(message)).not.toMatch(/the contract|Ana Silva/i)
@@ -28,7 +28,7 @@ describe('one message of the ledger', () => {
       direction: 'sent',
       sent_at: sentAt.toISOString(),
       outcome: 'left_out',
-      reason: 'no_action',
+      reason: 'nothing_asked',
       subject: 'Contract',
       sender: 'Ana Silva',
       counterpart: 'Ana Silva <ana@client.example>',

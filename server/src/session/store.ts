@@ -10,6 +10,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { SessionLimits } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { emailSettings, refreshTokens, sessions, users } from '#server/db/schema/index.ts'
+import type { EndReason } from '#server/db/schema/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { openPersonName } from '#server/email-account/person-name.ts'
 import { accountIdOf, listEmailAccounts, openAddress, type EmailAccountRow } from '#server/email-account/store.ts'
@@ -18,8 +19,6 @@ import { onWire } from '#server/http/wire.ts'
 import { newToken, tokenHash, type Vault } from '#server/vault/vault.ts'
 import type { Identity } from '#server/mailbox/identity-provider.ts'
 import { moveToZone } from '#server/loose-end/move-to-zone.ts'
-
-export type EndReason = 'signed_out' | 'ended_elsewhere' | 'account_deleted' | 'inactive' | 'token_reused' | 'expired'
 
 /** The keyed hash of how the provider knows that person. */
 export const subjectHashOf = (vault: Vault, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>

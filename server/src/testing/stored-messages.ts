@@ -61,7 +61,7 @@ export async function storeMessages(
           direction: 'received' as const,
           sent_at: clock.now(),
           outcome: 'left_out' as const,
-          reason: 'nothing_asked',
+          reason: 'nothing_asked' as const,
           counterpart_hashes: [deps.vault.hash('address', 'ana@client.example')],
           subject: 'Contract',
           sender: 'Ana Silva',

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { AI_OUTCOMES } from '@loose-ends/domain/ai/outcome.ts'
+import { AI_FAILURES, AI_OUTCOMES, NOT_ASKED_REASONS } from '@loose-ends/domain/ai/outcome.ts'
 import { createdAt, encrypted, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
@@ -36,7 +36,7 @@ export const aiRecords = pgTable(
     user_id: owner(),
     message_id: uuid().notNull(),
     outcome: text({ enum: AI_OUTCOMES }).notNull(),
-    reason: text(),
+    reason: text({ enum: [...AI_FAILURES, ...NOT_ASKED_REASONS] }),
     /** Its model, and the host that it was asked at. */
     service: text().notNull(),
     sent: encrypted(),

@@ -1,5 +1,6 @@
 import { isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { LEFT_OUT_REASONS } from '@loose-ends/domain/left-out/left-out.ts'
 import { REMOVALS } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MESSAGE_DIRECTIONS } from '@loose-ends/domain/message/message-direction.ts'
@@ -36,10 +37,10 @@ export const messages = pgTable(
     /** `maybe`: it shows no item, and something of it waits in the list of what may be one. */
     outcome: text({ enum: ['item', 'maybe', 'left_out', 'unreadable'] }).notNull(),
     /**
-     * Why nothing was made of it (one of `LEFT_OUT_REASONS`), also once the person made an item of it, who may take that back;
-     * NULL where something was found in it.
+     * Why nothing was made of it, also once the person made an item of it, who may take that back; NULL where something was
+     * found in it.
      */
-    reason: text(),
+    reason: text({ enum: LEFT_OUT_REASONS }),
     /** Keyed hashes of the other people on the message. */
     counterpart_hashes: text().array().notNull(),
     /** What later decisions need of this message. */

@@ -2,6 +2,10 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, encrypted, id, instant, ownRows } from './columns.ts'
 import { owner } from './owner.ts'
 
+/** By whom or what a session ended. */
+const END_REASONS = ['signed_out', 'ended_elsewhere', 'account_deleted', 'inactive', 'token_reused', 'expired'] as const
+export type EndReason = (typeof END_REASONS)[number]
+
 /** One sign-in on one browser: the family of its refresh tokens. */
 export const sessions = pgTable(
   'sessions',
@@ -17,8 +21,8 @@ export const sessions = pgTable(
     /** Until when a callback screen may take over this session with its cookie alone, once; NULL: not at all. */
     claimable_until: instant(),
     ended_at: instant(),
-    /** signed_out, ended_elsewhere, inactive, token_reused, expired; NULL while it lives. */
-    end_reason: text(),
+    /** NULL while it lives. */
+    end_reason: text({ enum: END_REASONS }),
   },
   (t) => [index('sessions_user').on(t.user_id), ownRows('sessions')],
 ).enableRLS()
