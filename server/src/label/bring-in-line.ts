@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { connectedAccount } from '#server/email-account/store.ts'
 import { areLabelsOn } from '#server/email-settings/store.ts'
 import { refsOfMessages } from '#server/ledger/message-id.ts'
+import type { CallOptions, Marks } from '#server/mailbox/provider.ts'
 import { ensureLabels, openConnected, presentLabels } from './mailbox-labels.ts'
 import { knownLabels, noteLabelled, noteUnlabelled, wantedLabels } from './store.ts'
 
@@ -22,45 +23,53 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'openMailbox'>
  * deleted meanwhile.
  */
 export async function bringLabelsInLine(deps: Needs, account: OfAccount, signal: AbortSignal): Promise<void> {
-  const { db, clock } = deps
-  const { userId, accountId } = account
+  const { db } = deps
   const opened = await openConnected(deps, account)
   const { marks } = opened
   if (!marks || (await isInLine(deps, account))) return
   const mailbox = { ...opened, marks }
   const options = { signal, urgency: 'background' as const }
-  const refsOf = (ids: readonly string[]) => asPerson(db, userId, (tx) => refsOfMessages(tx, account, ids))
   const present = await presentLabels(deps, mailbox, account, options)
   // What the person deleted has turned them off there; what is missing all the same, nobody could make yet.
   const isMissing =
-    present.length < LABEL_KINDS.length && (await asPerson(db, userId, (tx) => areLabelsOn(tx, account)))
-  const labels = isMissing ? await ensureLabels(deps, mailbox, userId, options) : present
+    present.length < LABEL_KINDS.length && (await asPerson(db, account.userId, (tx) => areLabelsOn(tx, account)))
+  const labels = isMissing ? await ensureLabels(deps, mailbox, account.userId, options) : present
   const ids = new Map(labels.map(({ kind, id }) => [kind, id]))
   for (const kind of LABEL_KINDS) {
-    const labelId = ids.get(kind)
-    if (labelId === undefined) continue
-    const { add, remove } = await planOf(deps, account, kind)
-    for (const messageIds of inChunks(remove, CHANGED_TOGETHER)) {
-      await begin(messageIds)
-      await mailbox.marks.change(await refsOf(messageIds), { take: [labelId] }, options)
-      await asPerson(db, userId, (tx) => noteUnlabelled(tx, userId, kind, messageIds))
-    }
-    for (const messageIds of inChunks(add, CHANGED_TOGETHER)) {
-      await begin(messageIds)
-      await mailbox.marks.change(await refsOf(messageIds), { put: [labelId] }, options)
-      await note(messageIds, clock.now())
-    }
+    const id = ids.get(kind)
+    if (id !== undefined) await bringInLine(deps, account, marks, { kind, id }, options)
+  }
+}
 
-    async function begin(messageIds: readonly string[]): Promise<void> {
-      await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
-      await note(messageIds, null)
-    }
-
-    async function note(messageIds: readonly string[], at: Date | null): Promise<void> {
-      signal.throwIfAborted()
-      const labelled = messageIds.map((messageId) => ({ messageId, label: kind }))
-      await asPerson(db, userId, (tx) => noteLabelled(tx, userId, labelled, at))
-    }
+/** Puts one label on what is to have it, and takes it off the others. What is begun is noted before, what is done after it. */
+async function bringInLine(
+  { db, clock }: Needs,
+  account: OfAccount,
+  marks: Marks,
+  { kind, id }: { kind: LabelKind; id: string },
+  options: CallOptions & { signal: AbortSignal },
+): Promise<void> {
+  const { userId, accountId } = account
+  const refsOf = (ids: readonly string[]) => asPerson(db, userId, (tx) => refsOfMessages(tx, account, ids))
+  const note = async (messageIds: readonly string[], at: Date | null) => {
+    options.signal.throwIfAborted()
+    const labelled = messageIds.map((messageId) => ({ messageId, label: kind }))
+    await asPerson(db, userId, (tx) => noteLabelled(tx, userId, labelled, at))
+  }
+  const begin = async (messageIds: readonly string[]) => {
+    await asPerson(db, userId, (tx) => connectedAccount(tx, userId, accountId))
+    await note(messageIds, null)
+  }
+  const { add, remove } = await planOf({ db }, account, kind)
+  for (const messageIds of inChunks(remove, CHANGED_TOGETHER)) {
+    await begin(messageIds)
+    await marks.change(await refsOf(messageIds), { take: [id] }, options)
+    await asPerson(db, userId, (tx) => noteUnlabelled(tx, userId, kind, messageIds))
+  }
+  for (const messageIds of inChunks(add, CHANGED_TOGETHER)) {
+    await begin(messageIds)
+    await marks.change(await refsOf(messageIds), { put: [id] }, options)
+    await note(messageIds, clock.now())
   }
 }
 
