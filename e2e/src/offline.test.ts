@@ -46,6 +46,9 @@ const namesKept = (page: Page) =>
  */
 const AWAY = /^(?:Offline|The server cannot be reached): showing what was here at \d/
 
+/** What is away where the server is: a browser whose network is taken may not hear when it is given back. */
+const API = /\/api\//
+
 /** From the next page on, every title that a row ever shows is noted. */
 const noteTitles = (page: Page) =>
   page.addInitScript(`(() => {
@@ -240,7 +243,7 @@ describe('without a network', () => {
     const { page, context } = await signedIn()
     const titles = [await titleOf(rows(page).first()), await titleOf(rows(page).nth(1))]
     await readyForOffline(page)
-    await context.setOffline(true)
+    await context.route(API, (route) => route.abort('connectionrefused'))
     for (const title of titles) {
       await row(page, title)
         .getByRole('button', { name: /^Done:/ })
@@ -251,7 +254,7 @@ describe('without a network', () => {
     const isOver = (code: string) => ({ status: 401, json: { error: { code, message: code } } })
     await context.route(/\/api\/tasks\/[^/?]+$/, (route) => route.fulfill(isOver('not_authenticated')))
     await context.route('**/api/auth/refresh', (route) => route.fulfill(isOver('session_expired')))
-    await context.setOffline(false)
+    await context.unroute(API)
     await page.getByRole('listitem').filter({ hasText: 'Session Timeout' }).waitFor()
     expect(await namesKept(page)).toContain('changes')
 
