@@ -8,7 +8,8 @@ function withToken(init: RequestInit | undefined, token: string | undefined): Re
 
 /**
  * `fetch` as the signed-in person: a 401 is answered by one refresh and one more try. `refresh` is given the access token
- * that no longer did, and returns whether there is another.
+ * that no longer did, and returns whether there is another. Where it throws, so does this: the 401 alone does not tell that the
+ * session is over.
  */
 export function refreshedFetch(
   fetch: Fetch,

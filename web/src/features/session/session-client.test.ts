@@ -78,6 +78,29 @@ describe('the session client', () => {
     expect(localStorage.getItem(KEYS.session)).toBeNull()
   })
 
+  it.each([
+    [
+      'is not reached',
+      (): never => {
+        throw new TypeError('Failed to fetch')
+      },
+      { name: 'UnreachableError' },
+    ],
+    ['has no database', () => failure(503, 'database_unavailable'), { code: 'database_unavailable' }],
+    ['takes no more requests', () => failure(429, 'rate_limited'), { code: 'rate_limited' }],
+  ])('[CB-05] [ER-01] is not signed out where the server %s for a refresh, and says so', async (_, refused, told) => {
+    const { server, client } = signedIn()
+    server.expireAccess()
+    const tokens = localStorage.getItem(KEYS.session)
+    server.on('POST /auth/refresh', refused)
+    await expect(client.call('GET', '/tasks')).rejects.toMatchObject(told)
+    await expect(client.fetchAs(MAYA.id)('/api/tasks')).rejects.toMatchObject(told)
+    await expect(client.refresh()).resolves.toBe(false)
+    await client.load()
+    expect(client.getState().status).toBe('signed_in')
+    expect(localStorage.getItem(KEYS.session)).toBe(tokens)
+  })
+
   it('[GD-04] knows that the server ended the session for inactivity', async () => {
     const { server, client } = signedIn()
     server.expireAccess()
@@ -133,7 +156,8 @@ describe('the session client', () => {
   })
 
   it('keeps the tokens when the server cannot be reached', async () => {
-    const { server, client } = signedIn()
+    const { server, locks } = signedIn()
+    const client = aSessionClient(server, locks)
     server.goDown()
     await client.load()
     expect(client.getState()).toEqual({ status: 'signed_out', reason: 'unreachable' })

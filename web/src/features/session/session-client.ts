@@ -90,7 +90,7 @@ export function createSessionClient(options: SessionClientOptions) {
     onForgotten?.(reason)
   }
 
-  const refresh = tokenRefresh({
+  const renew = tokenRefresh({
     fetch,
     locks,
     lock: keys.refreshLock,
@@ -98,10 +98,12 @@ export function createSessionClient(options: SessionClientOptions) {
     onRefreshed: (session) => takeOver(session, false),
     onEnded: (reason) => forget(heard(reason)),
   })
-  const authorizedFetch = refreshedFetch(fetch, () => tokens.read()?.access_token, refresh)
+  const authorizedFetch = refreshedFetch(fetch, () => tokens.read()?.access_token, renew)
   const call: Call = (method, path, options) => request(authorizedFetch, method, path, options)
+  /** Whether there is a session with new tokens: not where the server could not say so. */
+  const refresh = (used?: string): Promise<boolean> => renew(used).catch(() => false)
 
-  /** Finds out who is signed in. Leaves the tokens alone when the server cannot be reached. */
+  /** Finds out who is signed in. Leaves the tokens, and whoever is known to be, alone when the server cannot be reached. */
   const load = async (): Promise<void> => {
     const kept = tokens.read()
     if (!kept) return state.set({ status: 'signed_out', reason: heard('never') })
@@ -114,8 +116,7 @@ export function createSessionClient(options: SessionClientOptions) {
         if (tokens.read()) forget(heard(ended))
         return
       }
-      const known = state.get()
-      if (known.status === 'signed_in' && known.isRemembered) return
+      if (state.get().status === 'signed_in') return
       const user = (await recall?.(kept.user_id).catch(() => null)) ?? null
       if (user) remember(user)
       else state.set({ status: 'signed_out', reason: 'unreachable' })
@@ -137,7 +138,7 @@ export function createSessionClient(options: SessionClientOptions) {
     load,
     refresh,
     /** `fetch` as that person; reads that are made in one go travel together. */
-    fetchAs: ownFetch({ fetch, readTokens: tokens.read, refresh, gather, onOther: () => void heedOtherTab() }),
+    fetchAs: ownFetch({ fetch, readTokens: tokens.read, refresh: renew, gather, onOther: () => void heedOtherTab() }),
     /** The locks that all tabs share. */
     locks,
     call,

@@ -15,7 +15,8 @@ interface TokenRefreshOptions {
 
 /**
  * Gets a new pair of tokens, once for all tabs: a refresh token may be used once, by whichever tab gets the lock first; the
- * others take over the new pair. `used` is the access token that no longer did. Returns whether there is a session.
+ * others take over the new pair. `used` is the access token that no longer did. Returns whether there is a session; throws
+ * where nobody could say so.
  */
 export function tokenRefresh(options: TokenRefreshOptions): (used?: string) => Promise<boolean> {
   const { fetch, locks, lock, readTokens, onRefreshed, onEnded } = options
@@ -34,7 +35,8 @@ export function tokenRefresh(options: TokenRefreshOptions): (used?: string) => P
       return true
     } catch (error) {
       const ended = endedBy(error)
-      if (ended) onEnded(ended)
+      if (!ended) throw error
+      onEnded(ended)
       return false
     }
   }
