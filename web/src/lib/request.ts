@@ -2,7 +2,7 @@ import { AppError, isErrorCode } from '@loose-ends/domain/errors.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
-/** The server did not answer at all: no network, or it is down. */
+/** The server did not answer at all: no network, or it is down, as a proxy in front of it may say in its place. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
@@ -12,9 +12,13 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
-/** The expected failure that a response tells of. */
-export async function errorOf(response: Response): Promise<AppError> {
+/** 502, 503, 504, and what others have above: said by a proxy of the server behind it. Ours names its reason in each of them. */
+const FIRST_OF_PROXIES = 502
+
+/** The failure that a response tells of. */
+export async function errorOf(response: Response): Promise<AppError | UnreachableError> {
   const told = (await response.json().catch(() => null)) as { error?: Record<string, unknown> } | null
+  if (response.status >= FIRST_OF_PROXIES && !told?.error) return new UnreachableError()
   const code = told?.error?.['code']
   const message = told?.error?.['message']
   const fields = told?.error?.['fields']

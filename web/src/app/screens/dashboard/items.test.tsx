@@ -259,6 +259,17 @@ describe('when the server is away', () => {
     expect(later.defaultPrevented).toBe(false)
   })
 
+  it('[FC-05] [ER-01] says so where a proxy answers in its place, and keeps a change', async () => {
+    const task = aTask({ task: 'Send the plan' })
+    const { server } = await aDashboard({ tasks: [task] })
+    const article = await card('Send the plan')
+    server.on(`POST /tasks/${task.id}/dismiss`, () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+    press('Not a task', article)
+    expect(await screen.findByText(/^The server cannot be reached: showing what was here at/)).toBeTruthy()
+    expect((await toastWith('Not saved yet')).textContent).toContain('Send the plan')
+    expect(screen.getByText(/1 change is saved as soon as the connection is back/)).toBeTruthy()
+  })
+
   it('[FC-05] [ER-01] goes on showing what is there when nothing of it can be asked for anew', async () => {
     const { server } = await aDashboard({
       tasks: [aTask({ task: 'Send the plan' }), aTask({ task: 'Call the printer' })],
