@@ -12,6 +12,10 @@ const WAYS = [
   ['its path', (response: Response) => request(() => Promise.resolve(response), 'GET', '/tasks')],
 ] as const
 
+/** The connection ends before all of it is there: so browsers say it. */
+const cutOff = () =>
+  Object.assign(new Response('{"items": [{'), { json: () => Promise.reject(new TypeError('network error')) })
+
 const page = (status: number) => () =>
   new Response('<html><h1>Bad Gateway</h1></html>', { status, headers: { 'Content-Type': 'text/html' } })
 
@@ -42,4 +46,8 @@ describe.each(WAYS)('asked by %s', (_, ask) => {
   it('[ER-01] any other page in place of an answer is a failure on our side', async () => {
     expect(await failed(page(500)())).toMatchObject({ code: 'internal' })
   })
+})
+
+it.each([WAYS[0], WAYS[2]])('[ER-01] asked by %s, a server whose answer is cut off was not reached', async (_, ask) => {
+  await expect(ask(cutOff())).rejects.toBeInstanceOf(UnreachableError)
 })

@@ -30,12 +30,12 @@ export async function errorOf(response: Response): Promise<AppError | Unreachabl
   })
 }
 
-/** A response, or `UnreachableError` when none came. */
+/** A response or what it says, or `UnreachableError` when it did not come. */
 export async function reached<R>(responding: Promise<R>): Promise<R> {
   try {
     return await responding
   } catch (cause) {
-    // `fetch` rejects with a TypeError when no answer came; an abort stays what it is.
+    // A TypeError is how `fetch` rejects when no answer came, and a body that is cut off; an abort stays what it is.
     throw cause instanceof TypeError ? new UnreachableError('unreachable', { cause }) : cause
   }
 }
@@ -58,5 +58,5 @@ export async function request(
   }
   const response = await reached(send(`/api${path}`, init))
   if (!response.ok) throw await errorOf(response)
-  return response.status === 204 ? null : response.json()
+  return response.status === 204 ? null : reached(response.json())
 }
