@@ -1,5 +1,6 @@
 // The service worker: opens the app without a network, and holds nothing but its files. What the API says never passes
-// through it, and a page is always asked for first: only where no answer comes is the one shown that was kept (decision 0032).
+// through it, and a page is always asked for first: only where the server is away is the one shown that was kept (decision 0032).
+import { pageOrKept } from '#web/app/offline/page-or-kept.ts'
 import { isPagePath } from '@loose-ends/domain/page-paths.ts'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
@@ -30,13 +31,5 @@ async function withoutPreloads(page: Response): Promise<Response> {
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
-  async ({ request }) => {
-    try {
-      return await withoutPreloads(await fetch(request))
-    } catch (error) {
-      const shell = await matchPrecache(SHELL)
-      if (!shell) throw error
-      return await withoutPreloads(shell)
-    }
-  },
+  async ({ request }) => withoutPreloads(await pageOrKept(fetch(request), () => matchPrecache(SHELL))),
 )

@@ -1,8 +1,9 @@
 import { AppError, isErrorCode } from '@loose-ends/domain/errors.ts'
+import { isSaidInPlace } from './said-in-place.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
-/** The server did not answer at all: no network, or it is down, as a proxy in front of it may say in its place. */
+/** The server did not answer at all: no network, or it is away, whoever said so in its place. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
@@ -12,13 +13,10 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
-/** 502, 503, 504, and what others have above: said by a proxy of the server behind it. Ours names its reason in each of them. */
-const FIRST_OF_PROXIES = 502
-
 /** The failure that a response tells of. */
 export async function errorOf(response: Response): Promise<AppError | UnreachableError> {
   const told = (await response.json().catch(() => null)) as { error?: Record<string, unknown> } | null
-  if (response.status >= FIRST_OF_PROXIES && !told?.error) return new UnreachableError()
+  if (isSaidInPlace(response.status) && !told?.error) return new UnreachableError()
   const code = told?.error?.['code']
   const message = told?.error?.['message']
   const fields = told?.error?.['fields']
