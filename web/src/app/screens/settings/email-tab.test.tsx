@@ -152,6 +152,24 @@ describe('[ST-02] the labels card', () => {
     expect(server.to('PATCH /email-settings')).toHaveLength(0)
   })
 
+  it('[ER-01] says once that the settings cannot be loaded, however often they are asked for', async () => {
+    const server = aServer(BOTH)
+    server.on('GET /email-settings', () => failure(403, 'forbidden'))
+    open(server)
+    const texts = () => screen.queryAllByText('Failed to load Gmail labels settings')
+    // In its place, and as a message.
+    await waitFor(() => expect(texts()).toHaveLength(2))
+    const inPlace = () => texts().find((text) => text.closest('[role="alert"]'))
+    const answer = Promise.withResolvers<Response>()
+    server.on('GET /email-settings', () => answer.promise)
+    const place = inPlace()?.closest<HTMLElement>('[role="alert"]')
+    fireEvent.click(within(place ?? document.body).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(inPlace()).toBeUndefined())
+    answer.resolve(failure(403, 'forbidden'))
+    await waitFor(() => expect(inPlace()).toBeTruthy())
+    expect(texts().length).toBeLessThanOrEqual(2)
+  })
+
   it('[ER-01] says when the settings cannot be loaded, and when they cannot be changed', async () => {
     const server = aServer(BOTH)
     server.on('GET /email-settings', () => failure(403, 'forbidden'))

@@ -4,7 +4,7 @@ import type { EmailLabels } from '@loose-ends/domain/label/label.ts'
 import { whatIsConnected } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { ConnectAgain } from '#web/features/mailbox/connect-again.tsx'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
@@ -30,10 +30,13 @@ import { toast } from '#web/ui/toast.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { Group } from './group.tsx'
 
-/** Tells once of each failed load, in the spec's words. */
+/** Tells once, in the spec's words, that loading failed, however often it does. */
 function useLoadFailure(isError: boolean, at: MarkedMailbox): void {
+  const isTold = useRef(false)
   useEffect(() => {
-    if (isError) toast(labelsLoadFailedToast(at))
+    if (!isError || isTold.current) return
+    isTold.current = true
+    toast(labelsLoadFailedToast(at))
   }, [isError, at])
 }
 
