@@ -2,6 +2,7 @@ import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import { MINUTE_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { UnreachableError } from './request.ts'
+import { isUndecided } from './save-change.ts'
 
 /** SPEC §9: the general rules of the query cache. */
 export const FRESH_MS = 2 * MINUTE_MS
@@ -23,6 +24,10 @@ const retryUpTo =
 
 const retryDelay = (attempt: number): number => Math.min(SECOND_MS * 2 ** attempt, LONGEST_RETRY_MS)
 
+/** After its last retry, what the server may have in a while goes on being asked for while it is shown: it comes by itself. */
+export const askedAgain = ({ state: { error } }: { state: { error: unknown } }): number | false =>
+  error !== null && isUndecided(error) ? LONGEST_RETRY_MS : false
+
 /** Lists and stats that must be current: stale after 5 s, looked at again on focus and mount (CA-03). */
 export const LIVE_LIST = {
   staleTime: 5 * SECOND_MS,
@@ -38,7 +43,13 @@ export const QUIET_LIST = { staleTime: FRESH_MS, retry: retryUpTo(LIST_RETRIES) 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: retryUpTo(QUERY_RETRIES), retryDelay, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: retryUpTo(QUERY_RETRIES),
+        retryDelay,
+        refetchInterval: askedAgain,
+        refetchOnWindowFocus: false,
+      },
       // A change that failed is only tried again when the server was not reached; it may not be done twice.
       mutations: { retry: retryUpTo(MUTATION_RETRIES, (error) => error instanceof UnreachableError), retryDelay },
     },

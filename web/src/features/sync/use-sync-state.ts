@@ -2,6 +2,7 @@ import { isSyncing as isSyncingEntry } from '@loose-ends/domain/sync/sync.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { askedAgain } from '#web/lib/query-client.ts'
 import { accountQuery } from '../session/email-account.ts'
 import { usePerson } from '../session/use-person.ts'
 import { syncQuery } from './queries.ts'
@@ -32,8 +33,10 @@ export function useSyncState() {
     ...syncQuery(person),
     // Asked along with the account, not after it.
     enabled: account !== null,
-    refetchInterval: ({ state: { data } }) =>
-      data && (!data.backfill.done || isSyncingEntry(data.entry)) ? POLL_MS : false,
+    refetchInterval: (query) => {
+      const { data } = query.state
+      return data && (!data.backfill.done || isSyncingEntry(data.entry)) ? POLL_MS : askedAgain(query)
+    },
   })
   const state = account ? data : undefined
   const entry = state?.entry ?? null
