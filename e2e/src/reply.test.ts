@@ -141,7 +141,7 @@ describe('a reply', () => {
     await item.getByText('Reply begun').waitFor({ state: 'detached' })
   })
 
-  it('[PR-06] is sent later, shown with its item, and called off by the person', async () => {
+  it('[PR-06] [SH-06] is sent later, at a time that a finger can press, shown with its item, and called off by the person', async () => {
     const { page } = one
     await page.getByRole('tab', { name: 'Sent Follow-Ups' }).click()
     const card = row(page, 'budget')
@@ -151,6 +151,11 @@ describe('a reply', () => {
     await dialog.getByLabel('Message').fill('Any news about the budget?')
     await dialog.getByRole('button', { name: 'Send later…' }).click()
     expect(await accessibilityViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const time of await dialog.getByRole('listitem').getByRole('button').all()) {
+      expect((await time.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
     await dialog.getByRole('button', { name: 'In 3 days' }).click()
     await card.getByText('Reply scheduled').waitFor()
     await pane(page)

@@ -41,12 +41,16 @@ describe('settings', () => {
     expect(complaints).toEqual([])
   })
 
-  it('[ST-01] a time zone is chosen by its city and kept', async () => {
+  it('[ST-01] [SH-06] a time zone is chosen by its city, by a finger as well, and kept', async () => {
     const { page } = await signedIn()
     await page.goto('/settings?tab=email')
     await page.getByRole('button', { name: /^Time zone/ }).click()
     await page.getByPlaceholder('Search for a city or region...').fill('lisbon')
-    await page.getByRole('option', { name: /Lisbon/, selected: true }).waitFor()
+    const lisbon = page.getByRole('option', { name: /Lisbon/, selected: true })
+    await lisbon.waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await lisbon.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('Enter')
     await told(page, 'Time zone changed')
     await page.reload()

@@ -31,7 +31,7 @@ function List({ zone, onChoose }: Pick<Props, 'zone' | 'onChoose'>) {
             key={one}
             value={one}
             onSelect={() => onChoose(one)}
-            className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-sunken"
+            className="flex cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 touch:py-2.5 data-[selected=true]:bg-sunken"
           >
             <Check aria-hidden="true" className={isSameZone(one, zone) ? 'size-4' : 'invisible size-4'} />
             <span className="min-w-0 flex-1 truncate">{timeZoneName(one)}</span>

@@ -45,7 +45,7 @@ export function SendLater({ now, zone, isBusy, onChoose, onBack }: SendLaterProp
                 ref={index === 0 ? firstChoice : undefined}
                 type="button"
                 disabled={isBusy}
-                className="flex w-full items-baseline justify-between gap-4 rounded-md px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+                className="flex w-full items-baseline justify-between gap-4 rounded-md px-3 py-2 touch:py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
                 onClick={() => onChoose(wake)}
               >
                 {WORDS[days]}
