@@ -2,9 +2,10 @@ import { Command } from 'cmdk'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useMemo, useState, type Ref } from 'react'
+import { timeZoneName } from '#web/lib/time-zone-name.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isSameZone, knownTimeZones, timeThere, timeZoneName, zoneRank } from './time-zone.ts'
+import { isSameZone, knownTimeZones, timeThere, zoneRank } from './time-zone.ts'
 
 interface Props {
   zone: string

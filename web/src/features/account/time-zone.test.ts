@@ -1,6 +1,7 @@
 import { timeZoneSchema } from '@loose-ends/domain/session/time-zone.ts'
 import { describe, expect, it } from 'vitest'
-import { isSameZone, knownTimeZones, timeZoneName, zoneRank } from './time-zone.ts'
+import { timeZoneName } from '#web/lib/time-zone-name.ts'
+import { isSameZone, knownTimeZones, zoneRank } from './time-zone.ts'
 
 const found = (typed: string) =>
   knownTimeZones('UTC')

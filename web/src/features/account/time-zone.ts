@@ -2,40 +2,13 @@ import type { SessionClient } from '../session/session-client.ts'
 import type { Person } from '../session/use-person.ts'
 import { fold } from '@loose-ends/domain/text/fold.ts'
 import { answer } from '#web/lib/answer.ts'
+import { todaysName } from '#web/lib/time-zone-name.ts'
 
 /** Saves in which zone the person's days begin. */
 export async function saveTimeZone(client: SessionClient, person: Person, timeZone: string): Promise<void> {
   const { user } = await answer(person.api.auth.user.$patch({ json: { time_zone: timeZone } }))
   client.replaceUser(user)
 }
-
-/**
- * What the zones are called today that ICU, and with it Chromium and Node, still lists under an older name. The names are
- * those of zone.tab in IANA's time zone database; `Intl` takes either.
- */
-const RENAMED: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-}
-
-const todaysName = (zone: string): string => RENAMED[zone] ?? zone
 
 /** Whether both are the same zone, be one of them by its older name. */
 export const isSameZone = (left: string, right: string): boolean => todaysName(left) === todaysName(right)
@@ -58,12 +31,6 @@ export function zoneRank(zone: string, typed: string): number {
   const asked = wordsOf(typed)
   if (asked.every((part) => words.some((word) => word.startsWith(part)))) return 1
   return asked.every((part) => words.some((word) => word.includes(part))) ? 0.5 : 0
-}
-
-/** 'New York, America', as the place is called today. */
-export function timeZoneName(zone: string): string {
-  const [region = zone, ...place] = todaysName(zone).replaceAll('_', ' ').split('/')
-  return place.length === 0 ? region : `${place.toReversed().join(', ')}, ${region}`
 }
 
 /** What the clocks show there now: '14:05' or '2:05 PM', as this browser writes it. */

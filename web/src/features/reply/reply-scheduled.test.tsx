@@ -112,9 +112,9 @@ describe('[WV-12] a reply that waits for its time', () => {
     const { dialog, message } = await compose(server)
     await write(message)
     pressFocused('Send later…', dialog)
-    const tomorrow = within(await within(dialog).findByLabelText('When to send it')).getByRole('button', {
-      name: /^Tomorrow/,
-    })
+    const times = await within(dialog).findByLabelText('When to send it')
+    expect(times.textContent).toContain('Time zone: Stockholm, Europe.')
+    const tomorrow = within(times).getByRole('button', { name: /^Tomorrow/ })
     tomorrow.focus()
     fireEvent.click(tomorrow)
     await closed()
@@ -353,6 +353,7 @@ describe('[WV-12] the page of scheduled replies', () => {
   it('[WV-12] changes what one says and when it goes out', async () => {
     const { server, replies, reply, list, form, message, time, path } = await aChange()
     expect([message.value, time.value, document.activeElement]).toEqual([WORDS, '2036-03-12T09:00', message])
+    expect(form.textContent).toContain('Goes out(Stockholm, Europe)')
     expect(selected(message)).toEqual(atItsEnd(message))
     server.on(path, ({ body }) => {
       replies[0] = { ...reply, ...(body as Partial<Reply>) }

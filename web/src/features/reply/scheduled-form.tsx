@@ -4,6 +4,7 @@ import { hasBlank } from '@loose-ends/domain/text/blank.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
+import { timeZoneName } from '#web/lib/time-zone-name.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
@@ -122,7 +123,8 @@ function Form(props: ScheduledFormProps & { start: string }) {
         {hasBlank(form.text) && 'Fill in the marked gap before this is sent.'}
       </output>
       <Field
-        label={`Goes out, in the ${form.zone} time zone`}
+        label="Goes out"
+        hint={`(${timeZoneName(form.zone)})`}
         error={form.isPast ? 'Choose a time that lies ahead.' : undefined}
       >
         {(control) => (

@@ -1,6 +1,7 @@
 import { localInstant, localText } from '@loose-ends/domain/reply/send-time.ts'
 import { SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { useEffect, useRef, useState } from 'react'
+import { timeZoneName } from '#web/lib/time-zone-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
@@ -75,7 +76,7 @@ export function SendLater({ now, zone, isBusy, onChoose, onBack }: SendLaterProp
         </Button>
       </div>
       <p className="mt-2 text-sm text-ink-3">
-        Times are in the {zone} time zone. It is not sent if somebody answers first.
+        Time zone: {timeZoneName(zone)}. It is not sent if somebody answers first.
       </p>
       <div className="mt-4 flex justify-end">
         <Button variant="quiet" disabled={isBusy} onClick={onBack}>
