@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { classNames } from '#web/lib/class-names.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { failureOf } from '#web/lib/failure-of.ts'
 import { itemPath } from '#web/lib/paths.ts'
@@ -72,7 +73,7 @@ function ScheduledRow({ reply }: { reply: Reply }) {
           {text}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-1">
+      <div className={classNames('mt-3 flex flex-wrap items-center gap-1', isChanging && '-ml-3')}>
         {!isChanging && (
           <Button
             ref={opener}
