@@ -377,6 +377,19 @@ describe('what is drawn', () => {
       expect(Math.min(...drawn), JSON.stringify(media)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
     }
   })
+
+  it('[DT-02] on paper, messages that are listed have the room for themselves, not for addresses of the mailbox', async () => {
+    const page = await newPage()
+    await page.setViewportSize(WIDE)
+    for (const path of ['/left-out', '/left-out?tab=maybe']) {
+      await show(page, path, 'Left out')
+      const ways = page.locator('#content article a[href^=http]')
+      await ways.first().waitFor()
+      await page.emulateMedia({ media: 'print' })
+      expect(await ways.filter({ visible: true }).count(), path).toBe(0)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
 })
 
 describe('every page', () => {

@@ -53,7 +53,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, now, ending,
           <time dateTime={message.sent_at}>{momentText(message.sent_at, undefined, now)}</time>
         </p>
         <p className="pb-2 text-sm text-ink-3 [grid-area:said] [overflow-wrap:anywhere]">{whyLeftOut(message)}</p>
-        <div className="z-[1] flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2">
+        <div className="z-[1] flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2 print:hidden">
           <LeftOutActions message={message} onMake={onMake} />
           {link && <OpenInMailbox inRow href={link} title={subject} />}
         </div>

@@ -62,7 +62,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
             </>
           )}
         </p>
-        <div className="z-[1] flex items-center [grid-area:more] @max-[40rem]/rows:pb-1 @min-[40rem]/rows:pl-2">
+        <div className="z-[1] flex items-center [grid-area:more] @max-[40rem]/rows:pb-1 @min-[40rem]/rows:pl-2 print:hidden">
           <MaybeActions maybe={maybe} onTake={onTake} onDrop={onDrop} />
           {link && <OpenInMailbox inRow href={link} title={title} />}
         </div>
