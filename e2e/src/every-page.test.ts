@@ -390,6 +390,19 @@ describe('what is drawn', () => {
       await page.emulateMedia({ media: 'screen' })
     }
   })
+
+  it('[ST-02] a field is as high as the choice beside it', async () => {
+    const page = await newPage()
+    for (const size of [WIDE, PHONE]) {
+      await page.setViewportSize(size)
+      await show(page, '/settings', 'Sessions')
+      await page.getByRole('button', { name: /^Name and colour/ }).click()
+      const [name, colour] = await Promise.all(
+        ['Name', 'Colour'].map((label) => page.getByLabel(label, { exact: true }).boundingBox()),
+      )
+      expect(name?.height).toBe(colour?.height)
+    }
+  })
 })
 
 describe('every page', () => {

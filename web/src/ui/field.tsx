@@ -52,3 +52,6 @@ export function Field({ label, hint, error, children }: FieldProps) {
 /** How a text field looks. */
 export const FIELD_CLOTHES =
   'w-full touch:min-h-11 rounded-md border border-line-field bg-paper px-3 py-2 text-base text-ink placeholder:text-ink-3 aria-invalid:border-thread'
+
+/** The same of a field of one line beside a select or a button: it is as high as they are. */
+export const FIELD_BESIDE = `${FIELD_CLOTHES} h-10 touch:h-11`

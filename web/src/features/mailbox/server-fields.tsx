@@ -1,5 +1,5 @@
 import type { MailServer, MailServers } from '@loose-ends/domain/mail-server/mail-server.ts'
-import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { Field, FIELD_BESIDE, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 export interface Servers extends MailServers {
@@ -49,7 +49,7 @@ function OneServer({
             <input
               {...control}
               required
-              className={FIELD_CLOTHES}
+              className={FIELD_BESIDE}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
@@ -68,7 +68,7 @@ function OneServer({
             min={1}
             max={65_535}
             inputMode="numeric"
-            className={FIELD_CLOTHES}
+            className={FIELD_BESIDE}
             value={server.port || ''}
             onChange={(event) => onChange(atPort(server, Number(event.target.value), usual))}
           />

@@ -3,7 +3,7 @@ import { SNOOZE_DAYS, wakeTime } from '@loose-ends/domain/snooze/wake-time.ts'
 import { useEffect, useRef, useState } from 'react'
 import { timeZoneName } from '#web/lib/time-zone-name.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { Field, FIELD_BESIDE } from '#web/ui/field.tsx'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
 
 const WORDS: Record<(typeof SNOOZE_DAYS)[number], string> = { 1: 'Tomorrow', 3: 'In 3 days', 7: 'In 7 days' }
@@ -63,7 +63,7 @@ export function SendLater({ now, zone, isBusy, onChoose, onBack }: SendLaterProp
               <input
                 {...control}
                 type="datetime-local"
-                className={FIELD_CLOTHES}
+                className={FIELD_BESIDE}
                 min={localText(now, zone)}
                 value={text}
                 onChange={(event) => setText(event.target.value)}

@@ -26,7 +26,7 @@ import { mailboxesKey } from '#web/lib/query-keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
-import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
+import { Field, FIELD_BESIDE, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -160,7 +160,7 @@ function Looks({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }) {
         {(control) => (
           <input
             {...control}
-            className={FIELD_CLOTHES}
+            className={FIELD_BESIDE}
             maxLength={MAILBOX_NAME_LENGTH}
             value={name}
             onChange={(event) => setName(event.target.value)}
