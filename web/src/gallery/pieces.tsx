@@ -65,11 +65,11 @@ function Controls() {
           onChoose={setChosen}
         />
         <Segments
-          label="Show, disabled"
+          label="Show, busy"
           options={[{ value: 'open', label: 'Open' }]}
           chosen="open"
           onChoose={() => undefined}
-          disabled
+          busy
         />
       </Exhibit>
       <Exhibit name="Select">

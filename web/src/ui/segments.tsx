@@ -7,17 +7,15 @@ export interface SegmentsProps<T extends string> {
   options: readonly { value: T; label: ReactNode }[]
   chosen: T
   onChoose: (value: T) => void
-  disabled?: boolean
+  /** Takes no choice. What has the focus keeps it, which a disabled one drops. */
+  busy?: boolean
 }
 
 /** A few choices of which exactly one holds, side by side. */
-export function Segments<T extends string>({ label, options, chosen, onChoose, disabled = false }: SegmentsProps<T>) {
+export function Segments<T extends string>({ label, options, chosen, onChoose, busy = false }: SegmentsProps<T>) {
   const name = useId()
   return (
-    <fieldset
-      disabled={disabled}
-      className="inline-flex max-w-full flex-wrap rounded-md border border-line-strong p-0.5"
-    >
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-md border border-line-strong p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -25,7 +23,7 @@ export function Segments<T extends string>({ label, options, chosen, onChoose, d
           className={classNames(
             'inline-flex items-center rounded-[0.375rem] px-2.5 py-0.5 touch:min-h-10 text-sm whitespace-nowrap ' +
               'transition-colors sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-            disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+            busy ? 'cursor-not-allowed' : 'cursor-pointer',
             option.value === chosen ? 'bg-ink font-medium text-paper' : 'text-ink-2 hover:bg-sunken hover:text-ink',
           )}
         >
@@ -35,7 +33,8 @@ export function Segments<T extends string>({ label, options, chosen, onChoose, d
             name={name}
             value={option.value}
             checked={option.value === chosen}
-            onChange={() => onChoose(option.value)}
+            aria-disabled={busy || undefined}
+            onChange={() => busy || onChoose(option.value)}
           />
           {option.label}
         </label>

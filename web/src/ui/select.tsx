@@ -7,7 +7,7 @@ export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
     <span className="relative inline-block max-w-full">
       <select
         {...props}
-        className="h-10 touch:h-11 max-w-full appearance-none rounded-md border border-line-field bg-surface py-0 pr-9 pl-3 text-ink tabular-nums disabled:opacity-55"
+        className="h-10 touch:h-11 max-w-full appearance-none rounded-md border border-line-field bg-surface py-0 pr-9 pl-3 text-ink tabular-nums disabled:opacity-55 aria-disabled:opacity-55"
       />
       <ChevronsUpDown
         aria-hidden="true"

@@ -32,7 +32,7 @@ export function StanceChoice({ suggestion, text, isBusy, onChoose }: StanceChoic
         options={stances.map(({ stance }) => ({ value: stance, label: LABELS[stance] }))}
         chosen={chosen.stance}
         onChoose={(stance) => onChoose(stances.find((one) => one.stance === stance)?.text ?? text)}
-        disabled={isBusy}
+        busy={isBusy}
       />
     </div>
   )

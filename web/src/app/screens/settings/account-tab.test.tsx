@@ -223,6 +223,19 @@ describe('[ST-05] the export', () => {
     vi.restoreAllMocks()
   })
 
+  it('[ST-05] keeps the focus on what is chosen while it runs, and takes no other choice meanwhile', async () => {
+    const server = await aServer()
+    server.on('GET /account/export', () => new Response(new ReadableStream({})))
+    renderApp('/settings', { server })
+    fireEvent.click(await screen.findByRole('button', { name: 'Export my data' }))
+    await screen.findByRole('button', { name: 'Cancel' })
+    const everything = screen.getByRole<HTMLInputElement>('radio', { name: 'Everything' })
+    expect(everything.closest('fieldset')?.disabled).toBe(false)
+    expect(everything.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    expect(everything.checked).toBe(true)
+  })
+
   it('[ST-05] keeps the focus on its button while it runs and when it is called off', async () => {
     const server = await aServer()
     let breakOff = (): void => undefined

@@ -97,7 +97,7 @@ function Choice() {
               labelledBy={id}
               describedBy={`${id}-about`}
               isOn={enabled}
-              disabled={change.isPending}
+              busy={change.isPending}
               onChange={(next) => change.mutate(next ? { enabled: true, service } : { enabled: false })}
             />
           </div>

@@ -300,6 +300,37 @@ describe('[NM-02] [ST-01] notifications', () => {
     ])
   })
 
+  it('keep the focus on what is changed while it is saved, and take no second change meanwhile', async () => {
+    const server = aServer()
+    let answer = (): void => undefined
+    server.on('PATCH /email-settings', ({ body }) => {
+      server.state.settings = { ...server.state.settings, ...(body as object) }
+      return new Promise((resolve) => {
+        answer = () => resolve(server.state.settings)
+      })
+    })
+    open(server)
+    const night = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Quiet hours' })
+    fireEvent.click(night)
+    await waitFor(() => expect(night.getAttribute('aria-disabled')).toBe('true'))
+    expect(night.disabled).toBe(false)
+    fireEvent.click(night)
+    answer()
+    await waitFor(() => expect(night.getAttribute('aria-disabled')).toBeNull())
+
+    const until = screen.getByLabelText<HTMLSelectElement>('Until')
+    fireEvent.change(until, { target: { value: '8' } })
+    await waitFor(() => expect(until.getAttribute('aria-disabled')).toBe('true'))
+    expect(until.disabled).toBe(false)
+    fireEvent.change(until, { target: { value: '9' } })
+    answer()
+    await waitFor(() => expect(until.getAttribute('aria-disabled')).toBeNull())
+    expect(server.to('PATCH /email-settings').map(({ body }) => body)).toEqual([
+      { quiet_hours: { from: 22, to: 7 } },
+      { quiet_hours: { from: 22, to: 8 } },
+    ])
+  })
+
   it('[ER-01] say when they could not be loaded or changed', async () => {
     const server = aServer()
     server.on('PATCH /email-settings', () => failure(403, 'forbidden'))

@@ -79,7 +79,7 @@ export function ExportGroup() {
         label="What to export"
         options={KINDS}
         chosen={kind}
-        disabled={isRunning}
+        busy={isRunning}
         onChoose={(chosen) => {
           setKind(chosen)
           clear()

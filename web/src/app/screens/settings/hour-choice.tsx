@@ -10,19 +10,25 @@ export interface HourChoiceProps {
   hour: number
   /** An hour that cannot be chosen. */
   without?: number
-  disabled: boolean
+  /** Takes no choice. It keeps the focus, which a disabled one drops. */
+  busy: boolean
   onChoose: (hour: number) => void
   /** What stands behind it. */
   children?: ReactNode
 }
 
 /** An hour of the person's day. */
-export function HourChoice({ label, hour, without, disabled, onChoose, children }: HourChoiceProps) {
+export function HourChoice({ label, hour, without, busy, onChoose, children }: HourChoiceProps) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <label htmlFor={id}>{label}</label>
-      <Select id={id} value={hour} disabled={disabled} onChange={(event) => onChoose(Number(event.target.value))}>
+      <Select
+        id={id}
+        value={hour}
+        aria-disabled={busy || undefined}
+        onChange={(event) => busy || onChoose(Number(event.target.value))}
+      >
         {HOURS.filter((one) => one !== without).map((one) => (
           <option key={one} value={one}>
             {hourText(one)}

@@ -126,7 +126,8 @@ function Labels({ provider }: { provider: MarkedMailbox }) {
           labelledBy={id}
           describedBy={`${id}-about`}
           isOn={isOn}
-          disabled={!isConnected || labels.isBusy}
+          disabled={!isConnected}
+          busy={labels.isBusy}
           onChange={(next) =>
             void (next ? labels.enable(known.data !== undefined && areLabelsCreated(known.data)) : labels.disable())
           }

@@ -135,7 +135,7 @@ function Shares({ mailbox }: { mailbox: Mailbox }) {
             <Switch
               labelledBy={`${id}-${field}`}
               isOn={mailbox[field]}
-              disabled={isBusy}
+              busy={isBusy}
               onChange={(isOn) => void run({ [field]: isOn }, isOn ? on : off)}
             />
           </div>

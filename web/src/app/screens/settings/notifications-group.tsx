@@ -74,7 +74,7 @@ function ChannelTable({ settings }: { settings: EmailSettings }) {
                 <Switch
                   labelledBy={`${id}-${kind} ${id}-${channel}`}
                   isOn={channels[channel]}
-                  disabled={change.isPending}
+                  busy={change.isPending}
                   onChange={(isOn) => change.mutate({ notification_channels: { [kind]: { [channel]: isOn } } })}
                 />
               </span>
@@ -108,7 +108,7 @@ function QuietHours({ settings: { quiet_hours: quiet } }: { settings: EmailSetti
           labelledBy={id}
           describedBy={`${id}-about`}
           isOn={quiet !== null}
-          disabled={change.isPending}
+          busy={change.isPending}
           onChange={(isOn) => change.mutate({ quiet_hours: isOn ? NIGHT : null })}
         />
       </div>
@@ -118,14 +118,14 @@ function QuietHours({ settings: { quiet_hours: quiet } }: { settings: EmailSetti
             label="From"
             hour={quiet.from}
             without={quiet.to}
-            disabled={change.isPending}
+            busy={change.isPending}
             onChoose={(from) => change.mutate({ quiet_hours: { ...quiet, from } })}
           />
           <HourChoice
             label="Until"
             hour={quiet.to}
             without={quiet.from}
-            disabled={change.isPending}
+            busy={change.isPending}
             onChoose={(to) => change.mutate({ quiet_hours: { ...quiet, to } })}
           />
         </div>

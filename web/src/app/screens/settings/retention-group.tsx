@@ -40,7 +40,7 @@ function Choice() {
         label="Keep completed items"
         options={CHOICES}
         chosen={chosen}
-        disabled={change.isPending}
+        busy={change.isPending}
         onChoose={(kept) => change.mutate({ keep_completed: kept })}
       />
       <p className="mt-2 text-sm text-ink-3">{CHOICES.find(({ value }) => value === chosen)?.about}</p>

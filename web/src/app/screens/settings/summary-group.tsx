@@ -113,7 +113,7 @@ function Choices() {
           labelledBy={id}
           describedBy={`${id}-about`}
           isOn={isOn}
-          disabled={change.isPending}
+          busy={change.isPending}
           onChange={(next) => change.mutate({ summary_enabled: next })}
         />
       </div>
@@ -121,7 +121,7 @@ function Choices() {
         <HourChoice
           label="Send it at"
           hour={hour}
-          disabled={change.isPending}
+          busy={change.isPending}
           onChoose={(next) => change.mutate({ summary_hour: next })}
         >
           <span className="text-ink-3">({timeZoneName(person.user.time_zone)})</span>
