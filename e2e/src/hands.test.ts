@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { told } from './messages.ts'
 import { runProgram } from './run-program.ts'
-import { accessibilityViolations, settled } from './visit.ts'
+import { accessibilityViolations, pane, settled } from './visit.ts'
 
 const running = runProgram()
 let page: Page
@@ -94,6 +94,35 @@ describe('hands on the keys', () => {
       await page.keyboard.press('j')
       const box = await page.locator('li:focus').boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top())
+    }
+  })
+
+  it('[SH-01] nothing that gets the focus hides behind the bar at the top, of the page or of an opened item', async () => {
+    const topOf = () => page.evaluate<number>('document.activeElement.getBoundingClientRect().top')
+    await page.goto('/settings?tab=email')
+    await page.getByRole('switch', { name: 'Enable Gmail labels' }).waitFor()
+    const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0
+    await page.getByRole('link', { name: 'See what was left out' }).focus()
+    for (const key of [...Array<string>(26).fill('Shift+Tab'), ...Array<string>(26).fill('Tab')]) {
+      await page.keyboard.press(key)
+      expect(await topOf()).toBeGreaterThanOrEqual(bar)
+    }
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await show('/dashboard')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await pane(page)
+      .getByTitle(/^Message from/)
+      .waitFor()
+    await pane(page)
+      .getByRole('button', { name: /^Not a task/ })
+      .focus()
+    const own = await pane(page).getByRole('button', { name: 'Close' }).boundingBox()
+    for (let step = 0; step < 7; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      // A mail may be higher than the window.
+      const isMail = await page.evaluate<boolean>(`document.activeElement.tagName === 'IFRAME'`)
+      if (!isMail) expect(await topOf()).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0))
     }
   })
 

@@ -79,7 +79,7 @@ export function Composer({ answered, onClosed }: ComposerProps) {
       tabIndex={-1}
       aria-labelledby={heading}
       onKeyDown={heedKey}
-      className="animate-appear mt-6 scroll-mt-14 scroll-mb-4 rounded-lg border border-line-strong bg-paper p-4 outline-none sm:p-5"
+      className="animate-appear mt-6 scroll-mb-4 rounded-lg border border-line-strong bg-paper p-4 outline-none sm:p-5"
     >
       <h3 id={heading} className="text-lg font-semibold">
         Reply

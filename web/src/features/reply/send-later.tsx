@@ -35,7 +35,7 @@ export function SendLater({ now, zone, isBusy, onChoose, onBack }: SendLaterProp
     <section
       ref={step}
       aria-label="When to send it"
-      className="animate-appear mt-5 scroll-mt-14 scroll-mb-4 border-t border-line pt-4"
+      className="animate-appear mt-5 scroll-mb-4 border-t border-line pt-4"
     >
       <ul className="-mx-3">
         {SNOOZE_DAYS.map((days, index) => {
