@@ -102,8 +102,11 @@ describe('the snooze dialog', () => {
   it('[AC-03] goes back to the quick choices, and away without a change', async () => {
     const { dialog, saved } = await asked()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Back' }))
+    const back = within(dialog).getByRole('button', { name: 'Back' })
+    back.focus()
+    fireEvent.click(back)
     expect(within(dialog).getByRole('button', { name: /^Tomorrow/ })).toBeTruthy()
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /^Set manually/ }))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(saved()).toEqual([])

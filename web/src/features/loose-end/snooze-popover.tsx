@@ -3,6 +3,7 @@ import { wakeTimeOn } from '@loose-ends/domain/snooze/wake-time.ts'
 import { ChevronLeft } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { calendarDay, Calendar } from './calendar.tsx'
@@ -80,8 +81,12 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
     setOpen(false)
   }
   const goBack = () => {
-    setManual(false)
-    setDay(undefined)
+    flushSync(() => {
+      setManual(false)
+      setDay(undefined)
+    })
+    // The button that had the focus is gone: it goes to the one that led here.
+    scrolled?.querySelector<HTMLElement>('li:last-child > button')?.focus()
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
