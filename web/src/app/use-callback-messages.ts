@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { heedCallbackMessage } from '#web/features/session/forward-callback.ts'
+import { heedCallbackMessage } from '#web/features/session/callback-result.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sessionStore } from '#web/lib/stores.ts'
 

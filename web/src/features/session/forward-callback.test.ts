@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failure, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
-import { forwardCallback, heedCallbackMessage } from './forward-callback.ts'
+import { heedCallbackMessage } from './callback-result.ts'
+import { forwardCallback } from './forward-callback.ts'
 
 const RESULT = { ok: true, id: PERSON_ID, email: 'maya@lindqvist.example' }
 

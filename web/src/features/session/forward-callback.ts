@@ -1,26 +1,10 @@
-import { PROXY_DATA_KEY, PROXY_RESULT_KEY } from '#web/lib/browser-keys.ts'
+import { PROXY_DATA_KEY } from '#web/lib/browser-keys.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { provider } from '#web/lib/product-config.ts'
 import { request, type Fetch } from '#web/lib/request.ts'
+import { isCallbackResult, keepCallbackResult } from './callback-result.ts'
 import { redirectUri, takeKeptSignIn } from './start-sign-in.ts'
 import type { Store } from '#web/lib/stores.ts'
-
-/** What a forwarded callback came to: no tokens are among it (CA-05). */
-interface CallbackResult {
-  ok: true
-  id: string
-  email: string
-}
-
-function isCallbackResult(value: unknown): value is CallbackResult {
-  const result = value as Partial<CallbackResult> | null
-  return (
-    typeof result === 'object' &&
-    result?.ok === true &&
-    typeof result.id === 'string' &&
-    typeof result.email === 'string'
-  )
-}
 
 /**
  * Forwards the provider's callback parameters to the function gmail-callback, and keeps its result for the callback
@@ -46,18 +30,8 @@ export async function forwardCallback(
   try {
     const result = await request(fetch, 'POST', '/functions/gmail-callback', { body })
     if (!isCallbackResult(result)) throw new Error('unexpected answer')
-    storage.setItem(PROXY_RESULT_KEY, JSON.stringify({ ok: true, id: result.id, email: result.email }))
+    keepCallbackResult(storage, result)
   } catch (cause) {
     throw new Error(`Authentication error: ${errorText(cause, provider)}`, { cause })
   }
-}
-
-/** Keeps the result that a sign-in window of ours sent; anything from elsewhere or of another shape is not heeded (CA-05). */
-export function heedCallbackMessage(event: MessageEvent<unknown>, origin: string, storage: Store): boolean {
-  const message = event.data as { type?: unknown; data?: unknown } | null
-  if (event.origin !== origin || message?.type !== 'GMAIL_CALLBACK_RESULT' || !isCallbackResult(message.data))
-    return false
-  const { id, email } = message.data
-  storage.setItem(PROXY_RESULT_KEY, JSON.stringify({ ok: true, id, email }))
-  return true
 }
