@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
+import { HEARTBEAT_MS, type LiveEvent } from '@loose-ends/domain/sync/live-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenLive } from './live-stream.ts'
 
@@ -38,6 +38,21 @@ describe('listenLive', () => {
     const { times } = listen(() => Promise.reject(new TypeError('down')))
     await vi.advanceTimersByTimeAsync(39_000)
     expect(times).toEqual([0, 1000, 3000, 8000, 18_000, 28_000, 38_000])
+  })
+
+  it('[SM-05] asks no more often where each connection opens and is cut off at once', async () => {
+    const { times, onReopen } = listen(async () => new Response(': welcome\n\n'))
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(times).toEqual([0, 1000, 3000, 8000, 18_000, 28_000])
+    expect(onReopen).toHaveBeenCalledTimes(5)
+  })
+
+  it('[SM-05] tries again after a second where a connection had lasted', async () => {
+    const lasting = () =>
+      new Response(new ReadableStream({ start: (body) => void setTimeout(() => body.close(), HEARTBEAT_MS) }))
+    const { times } = listen(async (attempt) => (attempt === 3 ? lasting() : Promise.reject(new TypeError('down'))))
+    await vi.advanceTimersByTimeAsync(37_000)
+    expect(times).toEqual([0, 1000, 3000, 3000 + HEARTBEAT_MS + 1000, 3000 + HEARTBEAT_MS + 3000])
   })
 
   it('[SM-05] gives a connection 10 seconds to open', async () => {

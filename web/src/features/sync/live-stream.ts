@@ -76,7 +76,8 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 /**
  * Listens to the person's live events until aborted, over `fetch` as an EventSource cannot carry the token (SM-05). A
- * lost connection is tried again after 1, 2, 5, then every 10 seconds; `onReopen` tells that events may have been missed.
+ * lost connection is tried again after 1, 2, 5, then every 10 seconds, from the first again once one has lasted for a heartbeat;
+ * `onReopen` tells that events may have been missed.
  * With `isResumed`, that holds for the first connection as well.
  */
 export async function listenLive(
@@ -86,17 +87,16 @@ export async function listenLive(
   signal: AbortSignal,
   isResumed = false,
 ): Promise<void> {
-  let failures = 0
   let wasOpen = isResumed
   const onOpen = () => {
     if (wasOpen) onReopen()
     wasOpen = true
-    failures = 0
   }
-  while (!signal.aborted) {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const begunAt = Date.now()
     await listenOnce(send, onOpen, onEvent, signal)
     if (signal.aborted) return
+    if (Date.now() - begunAt >= HEARTBEAT_MS) failures = 0
     await wait(RECONNECT_BACKOFF_MS[Math.min(failures, RECONNECT_BACKOFF_MS.length - 1)] ?? 10_000, signal)
-    failures += 1
   }
 }
