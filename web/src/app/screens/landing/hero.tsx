@@ -33,7 +33,7 @@ function ProductPicture() {
   ))
 }
 
-export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSignIn: boolean }) {
+export function Hero({ button, reason }: { button: LandingButton; reason: string | null }) {
   const {
     product_name,
     provider: { name, company },
@@ -41,10 +41,8 @@ export function Hero({ button, asksToSignIn }: { button: LandingButton; asksToSi
   return (
     <section className="overflow-hidden">
       <div className="mx-auto max-w-5xl px-4 pt-14 sm:px-6 sm:pt-20">
-        {asksToSignIn && (
-          <output className="mb-8 inline-block rounded-md bg-thread-soft px-4 py-2 text-thread-strong">
-            Please sign in to open that page. You will be taken right back to it.
-          </output>
+        {reason !== null && (
+          <output className="mb-8 inline-block rounded-md bg-thread-soft px-4 py-2 text-thread-strong">{reason}</output>
         )}
         <p className="mb-3 font-medium text-ink-2">For freelancers, consultants, founders and sales reps</p>
         <h1 className="max-w-[26ch] text-display font-semibold">See what you owe people, and who owes you an answer</h1>

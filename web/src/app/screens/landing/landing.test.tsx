@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
+import { anAccount, failure, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
 import { KEYS, renderApp } from '#web/testing/render-app.tsx'
 
 const ACCOUNT = anAccount()
@@ -202,6 +202,24 @@ describe('the landing page', () => {
     expect(await screen.findByText(/Please sign in to open that page/)).toBeTruthy()
     fireEvent.click((await screen.findAllByRole('button', { name: 'Try it Free →' }))[0] as HTMLElement)
     await waitFor(() => expect(sessionStorage.getItem(KEYS.returnTo)).toBe('/dashboard?type=promise'))
+  })
+
+  it('[GD-01] [ER-01] asks nobody to sign in while the server is away, and leads back once it answers', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const server = fakeServer()
+    localStorage.setItem(KEYS.session, JSON.stringify({ ...server.issue(), user_id: PERSON_ID }))
+    server.goDown()
+    const { router } = renderApp(
+      { pathname: '/', state: { reason: 'not_authenticated', from: '/terms' } },
+      { server, signedIn: false },
+    )
+    expect(await screen.findByText(/^The server cannot be reached\. You will be taken right back/)).toBeTruthy()
+    expect(screen.queryByText(/Please sign in/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(router.state.location.pathname).toBe('/')
+    server.goDown(false)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/terms'))
   })
 })
 

@@ -47,7 +47,17 @@ function Header({ button }: { button: LandingButton }) {
 /** The page that asked for a sign-in, and whether the person was told why they are here instead. */
 export interface Origin {
   path: string
+  /** Whether the server could not be asked who they are. */
+  isAway: boolean
   isToldWhy: boolean
+}
+
+/** Why the person is here; null where there is nothing to tell. */
+function reasonOf(origin: Origin | null): string | null {
+  if (origin === null || origin.isToldWhy) return null
+  return origin.isAway
+    ? 'The server cannot be reached. You will be taken right back to that page as soon as it answers.'
+    : 'Please sign in to open that page. You will be taken right back to it.'
 }
 
 /** `/`: what the product is, and the button that starts it (LP-01). */
@@ -58,7 +68,7 @@ export function Landing({ origin }: { origin: Origin | null }) {
     <>
       <Header button={button} />
       <main>
-        <Hero button={button} asksToSignIn={origin !== null && !origin.isToldWhy} />
+        <Hero button={button} reason={reasonOf(origin)} />
         <Problem />
         <Demo />
         <HowItWorks />
