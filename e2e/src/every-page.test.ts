@@ -278,7 +278,7 @@ describe('pages that are opened', () => {
 const contrasts = (
   page: Page,
   selector: string,
-  property: 'borderTopColor' | 'borderBottomColor' | 'fill' | 'stroke',
+  property: 'backgroundColor' | 'borderTopColor' | 'borderBottomColor' | 'fill' | 'stroke',
 ) =>
   page.evaluate<number[]>(`(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -300,13 +300,16 @@ const contrasts = (
       const { width, height } = one.getBoundingClientRect()
       const colour = getComputedStyle(one)['${property}']
       if (width + height === 0 || colour === 'none' || isClear(colour)) return 0
-      const [ground, mark] = [groundOf(one), colour].map(luminance)
+      const under = '${property}' === 'backgroundColor' ? one.parentElement : one
+      const [ground, mark] = [groundOf(under), colour].map(luminance)
       return (Math.max(ground, mark) + 0.05) / (Math.min(ground, mark) + 0.05)
     })
   })()`)
 
 /** WCAG 1.4.11: what is told by a drawing. */
 const LEAST_CONTRAST = 3
+/** By how much a ground differs from the one around it, where it alone tells an entry from its neighbours. */
+const LEAST_STEP = 1.12
 const DRAWN_ON = [
   { forcedColors: 'active', colorScheme: 'dark' },
   { forcedColors: 'active', colorScheme: 'light' },
@@ -375,6 +378,24 @@ describe('what is drawn', () => {
       ]
       expect(drawn.length).toBeGreaterThan(6)
       expect(Math.min(...drawn), JSON.stringify(media)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+    }
+  })
+
+  it('[SH-06] the entry of a menu or of the search that Enter chooses has a ground of its own, light and dark', async () => {
+    const page = await newPage()
+    for (const [name, entry] of [
+      ['filter', '[role=menu] [data-highlighted]'],
+      ['search', '[role=option][data-selected=true]'],
+    ] as const) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const shown = OVERLAYS.find((one) => one.name === name)
+        if (!shown) throw new Error(`nothing opens as ${name}`)
+        await openOverlay(page, shown)
+        await page.locator(entry).waitFor()
+        const [step = 0] = await contrasts(page, entry, 'backgroundColor')
+        expect(step, `${name} ${colorScheme}`).toBeGreaterThanOrEqual(LEAST_STEP)
+      }
     }
   })
 

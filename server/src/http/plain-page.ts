@@ -10,7 +10,7 @@ export const PAGE_STYLE = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #161412; --surface: #1e1b18; --sunken: #26221e; --line: #312c27; --line-strong: #4b443b;
+    --paper: #161412; --surface: #1e1b18; --sunken: #2a2621; --line: #312c27; --line-strong: #4b443b;
     --ink: #f2ede4; --ink-2: #bcb4a8; --ink-3: #9a9185; --thread: #ff8b66; --on-thread: #200d05;
   }
 }

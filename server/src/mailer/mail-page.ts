@@ -30,7 +30,7 @@ const DARK_STYLE = `
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table, .paper > table > tbody > tr > td { background-color: #161412 !important; }
   .surface { background-color: #1e1b18 !important; border-color: #312c27 !important; }
-  .sunken { background-color: #26221e !important; border-color: #4b443b !important; }
+  .sunken { background-color: #2a2621 !important; border-color: #4b443b !important; }
   .rule { border-color: #312c27 !important; }
   .ink { color: #f2ede4 !important; }
   .ink2 { color: #bcb4a8 !important; }
