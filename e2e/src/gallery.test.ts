@@ -78,3 +78,22 @@ describe('the pages of the gallery', () => {
     await page.close()
   })
 })
+
+/** Where the words over a mail begin, be there room around them or not. */
+const LEFTS_OF_WORDS = `Object.fromEntries([...document.querySelectorAll('p:has(button) *')].map((one) => {
+  const words = document.createRange()
+  words.selectNodeContents(one)
+  return [one.textContent, words.getBoundingClientRect().left]
+}))`
+
+describe('a mail in colours of its own', () => {
+  it('[WV-02] in the dark and a narrow window, what can be done with it begins where the line above does', async () => {
+    const page = await openGallery('dark')
+    await page.setViewportSize({ width: 500, height: 844 })
+    await page.goto(`${gallery.url}?mail=newsletter`)
+    await page.getByRole('button', { name: 'Adapt to dark' }).waitFor()
+    const lefts = await page.evaluate<Record<string, number>>(LEFTS_OF_WORDS)
+    expect(lefts['Adapt to dark']).toBe(lefts['Held back: 1 picture and 1 tracking pixel.'])
+    await page.close()
+  })
+})

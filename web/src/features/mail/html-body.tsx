@@ -53,19 +53,20 @@ export function HtmlBody({ html, images, sentence, author, isCut }: HtmlBodyProp
   return (
     <>
       {(heldBack || isChoice) && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
-          {heldBack}
+        // Whatever begins a line of it begins where the mail does.
+        <p className="mb-3 -ml-3 flex flex-wrap items-center gap-1 text-sm text-ink-3">
+          {heldBack && <span className="pl-3">{heldBack}</span>}
           {mail.pictures > 0 && (
-            <Button variant="outline" size="sm" onClick={() => setWithPictures(true)}>
-              Show pictures
-            </Button>
-          )}
-          {isChoice && (
-            <span className={heldBack ? undefined : '-ml-3'}>
-              <Button variant="quiet" size="sm" onClick={() => setAdapted(!isAdapted)}>
-                {isAdapted ? 'Show original colours' : 'Adapt to dark'}
+            <span className="pl-3">
+              <Button variant="outline" size="sm" onClick={() => setWithPictures(true)}>
+                Show pictures
               </Button>
             </span>
+          )}
+          {isChoice && (
+            <Button variant="quiet" size="sm" onClick={() => setAdapted(!isAdapted)}>
+              {isAdapted ? 'Show original colours' : 'Adapt to dark'}
+            </Button>
           )}
         </p>
       )}
