@@ -64,8 +64,17 @@ describe('the snooze dialog', () => {
     expect(day('Thursday, March 26, 2026, today').disabled).toBe(true) // nine has passed there
     expect(day('Friday, March 27, 2026').disabled).toBe(false)
     fireEvent.click(day('Monday, March 30, 2026'))
+    expect(day('Monday, March 30, 2026, selected')).toBeTruthy()
     fireEvent.click(day('Snooze until Mar 30, 2026'))
     await waitFor(() => expect(saved()).toEqual([{ snoozed_until: '2026-03-30T07:00:00.000Z' }]))
+  })
+
+  it('[AC-03] names the days of the calendar in the order that is usual where the person is', async () => {
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
+    const { dialog } = await asked()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
+    language.mockRestore()
+    expect(within(dialog).getByRole('button', { name: /^Friday,? 27 March 2026$/ })).toBeTruthy()
   })
 
   it('[AC-03] has every month six weeks high, so that what is pressed stays where it is', async () => {

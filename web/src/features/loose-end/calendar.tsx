@@ -1,6 +1,6 @@
 import { wakeTimeOn, type CalendarDay } from '@loose-ends/domain/snooze/wake-time.ts'
-import { format } from 'date-fns/format'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type Modifiers } from 'react-day-picker'
+import { personLocale } from '#web/lib/locale.ts'
 import { dayNow } from './days-in-zone.ts'
 
 /** The day that a date stands for in the calendar on screen. */
@@ -10,8 +10,16 @@ export const calendarDay = (date: Date): CalendarDay => ({
   day: date.getDate(),
 })
 
-/** 'Thursday, March 5, 2026' */
-const fullDay = (date: Date) => format(date, 'EEEE, MMMM d, yyyy')
+/** 'Thursday, March 5, 2026, today', in the person's order; the day that was chosen says so. */
+function dayName(date: Date, { today, selected }: Modifiers): string {
+  const day = date.toLocaleDateString(personLocale(), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  })
+  return [day, today && 'today', selected && 'selected'].filter(Boolean).join(', ')
+}
 
 const CLASSES = {
   root: 'relative w-full select-none',
@@ -68,7 +76,7 @@ export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
       selected={selected}
       onSelect={onSelect}
       classNames={CLASSES}
-      labels={{ labelDayButton: (date, { today: isToday }) => `${fullDay(date)}${isToday ? ', today' : ''}` }}
+      labels={{ labelDayButton: dayName }}
     />
   )
 }
