@@ -42,6 +42,20 @@ describe('toasts', () => {
     expect(titles()).toEqual([])
   })
 
+  it('[SH-04] are told to a screen reader with their texts apart', async () => {
+    render(<ToastArea />)
+    show({
+      title: 'Task snoozed',
+      subject: 'Send the plan',
+      description: 'Back on Mar 5.',
+      action: { label: 'Undo', onClick: () => undefined },
+    })
+    await pass(100)
+    expect(screen.getByText(/^Message/).textContent).toMatch(
+      /^Message Task snoozed +Send the plan +Back on Mar 5\. +Undo$/,
+    )
+  })
+
   it('[WV-05] say how many they are about beside a name that is cut off', () => {
     render(<ToastArea />)
     show({ title: '51 items done', subject: 'Dana to get the wire set up', others: 50 })

@@ -68,16 +68,17 @@ function OneToast({ content }: { content: HeldToast }) {
     >
       <Sign look={look} />
       <div className="min-w-0 flex-1">
-        <Toast.Title className="font-medium wrap-anywhere">{title}</Toast.Title>
+        {/* A screen reader is told the texts in a row: the spaces keep their words apart. */}
+        <Toast.Title className="font-medium wrap-anywhere">{title}</Toast.Title>{' '}
         {subject && (
           <p className="mt-0.5 flex text-sm font-medium whitespace-pre text-ink">
             <span className="truncate">{subject}</span>
             {others > 0 && <span className="shrink-0"> and {others} more</span>}
           </p>
-        )}
+        )}{' '}
         {description && (
           <Toast.Description className="mt-0.5 text-sm wrap-anywhere text-ink-2">{description}</Toast.Description>
-        )}
+        )}{' '}
       </div>
       <div className="flex shrink-0 flex-col gap-1 self-center empty:hidden">
         {action && (
