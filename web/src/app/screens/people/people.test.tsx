@@ -99,6 +99,17 @@ describe('[WV-04] who owes whom', () => {
       sender_name: `Person ${n + 1}`,
     }))
 
+  it('[WV-04] [SH-01] lead to a page whose content has the focus, by keyboard too', async () => {
+    const server = aServer()
+    server.on('GET /counterparts', PEOPLE)
+    renderApp('/people', { server })
+    const link = await screen.findByRole('link', { name: 'Maren Holt' })
+    link.focus()
+    fireEvent.click(link)
+    await screen.findByRole('heading', { name: 'Maren Holt', level: 1 })
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
   it('[WV-04] shows the first, and all of however many there are when asked', async () => {
     const server = aServer()
     server.on('GET /counterparts', ({ query }) => ({

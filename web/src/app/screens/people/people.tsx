@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import WhoOwesWhom from '#web/features/counterpart/who-owes-whom.tsx'
 import { counterpartsQuery } from '#web/features/loose-end/filter/counterparts.ts'
@@ -60,6 +61,13 @@ function Everybody() {
 /** `/people`: who owes whom, and the page of the one whom the address names (WV-04). */
 export default function People() {
   const person = personIn(useSearchParams()[0])
+  // Everybody and each person share an address without its query: the frame sees no new page.
+  const known = useRef(person)
+  useEffect(() => {
+    if (known.current === person) return
+    known.current = person
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [person])
   if (person !== undefined) return <OnePerson key={person} person={person} />
   return (
     <>
