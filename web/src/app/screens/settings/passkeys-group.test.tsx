@@ -119,6 +119,18 @@ describe('the passkeys in Settings', () => {
     expect(group.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
+  it('[MB-02] what becomes of one that is removed has the focus first, and gives it back to who keeps it', async () => {
+    const { server, group } = await open()
+    const remove = await group.findByRole('button', { name: 'Remove Phone' })
+    remove.focus()
+    fireEvent.click(remove)
+    const asked = group.getByRole('group', { name: 'Remove Phone?', description: /^It will sign nobody in any more/ })
+    expect(document.activeElement).toBe(asked)
+    fireEvent.click(within(asked).getByRole('button', { name: 'Keep it' }))
+    expect(document.activeElement).toBe(remove)
+    expect(server.to(`DELETE /passkeys/${PHONE.id}`)).toEqual([])
+  })
+
   it('[MB-02] one is renamed', async () => {
     const { server, group } = await open()
     fireEvent.click(await group.findByRole('button', { name: 'Rename Phone' }))

@@ -2,7 +2,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { PASSKEY_NAME_LENGTH, type Passkey } from '@loose-ends/domain/passkey/passkey.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { deviceText } from '#web/features/account/device-text.ts'
 import { passkeyErrorText, whatHindersPasskeys } from '#web/features/passkey/ask-authenticator.ts'
 import { addPasskey, passkeysQuery, removePasskey, renamePasskey } from '#web/features/passkey/passkeys.ts'
@@ -77,14 +77,24 @@ function Rename({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
 
 function Remove({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
   const element = useRef<HTMLDivElement>(null)
+  const follows = useId()
+  // What follows is heard before it is done.
+  useEffect(() => element.current?.focus(), [])
   const remove = useChange(
     (person, id: string) => removePasskey(person, id),
     'Passkey removed',
     () => focusGroup(element.current),
   )
   return (
-    <div ref={element} className="mt-4">
-      <p className="max-w-[60ch] text-sm text-ink-2">
+    <div
+      ref={element}
+      role="group"
+      aria-label={`Remove ${passkey.name}?`}
+      aria-describedby={follows}
+      tabIndex={-1}
+      className="mt-4 outline-none"
+    >
+      <p id={follows} className="max-w-[60ch] text-sm text-ink-2">
         It will sign nobody in any more. Your mailbox still signs you in. Your device may keep offering the passkey
         until you delete it there, too.
       </p>
