@@ -9,7 +9,10 @@ it('[PR-06] [WV-02] holds its room for a second click once a reply is gone from 
   const { container, rerender } = render(<HeldRoom>A reply</HeldRoom>)
   const room = container.firstElementChild as HTMLElement
   const isHeld = () => room.hasAttribute('data-held')
-  const passes = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const passes = (ms: number): void =>
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
   fireEvent.pointerDown(room, { pointerType: 'touch' })
   passes(60_000)
   expect(isHeld()).toBe(true)
