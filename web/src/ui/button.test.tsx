@@ -24,3 +24,23 @@ it('[SH-06] a button that is busy keeps the focus, and neither does nor sends an
   expect(button.getAttribute('aria-disabled')).toBeNull()
   expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1])
 })
+
+it('[ER-01] a double click on a button that can be busy is one press, as it is busy only after the second', () => {
+  const [pressed, sent] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
+  render(
+    <form onSubmit={sent}>
+      <Button type="submit" busy={false} onClick={pressed}>
+        Save
+      </Button>
+      <Button onClick={pressed}>Next</Button>
+    </form>,
+  )
+  const counts = () => [pressed.mock.calls.length, sent.mock.calls.length]
+  const clickTwice = (name: string) => {
+    for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name }), { detail })
+  }
+  clickTwice('Save')
+  expect(counts()).toEqual([1, 1])
+  clickTwice('Next')
+  expect(counts()).toEqual([3, 1])
+})

@@ -32,7 +32,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   VariantProps<typeof button> & {
     /** Renders the child element (a link) in the button's clothes. */
     asChild?: boolean
-    /** Shows a spinner and takes no clicks. It keeps the focus, which a disabled button drops. */
+    /**
+     * Shows a spinner and takes no clicks. It keeps the focus, which a disabled button drops. Of a double click only the first
+     * counts on a button that can be busy: that it is, comes after the second.
+     */
     busy?: boolean
   }
 
@@ -41,7 +44,7 @@ function swallow(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-export function Button({ variant, size, asChild = false, busy = false, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, asChild = false, busy, children, ...rest }: ButtonProps) {
   const className = button({ variant, size })
   if (asChild) {
     return (
@@ -56,7 +59,8 @@ export function Button({ variant, size, asChild = false, busy = false, children,
       className={className}
       {...rest}
       aria-busy={busy || undefined}
-      {...(busy ? { 'aria-disabled': true, onClick: swallow } : {})}
+      {...(busy ? { 'aria-disabled': true } : {})}
+      onClick={(event) => (busy || (busy === false && event.detail > 1) ? swallow(event) : rest.onClick?.(event))}
     >
       {busy && <Spinner size="sm" />}
       {children}
