@@ -65,4 +65,28 @@ describe('a tooltip', () => {
     pass(700)
     expect(screen.getByRole('tooltip').textContent).toContain('First words')
   })
+
+  it('[SH-06] describes what it stands beside, unless that is called by the same words', () => {
+    vi.useFakeTimers()
+    render(
+      <>
+        <Tip text="Done">
+          <button type="button" aria-label="Done: Call Ann" />
+        </Tip>
+        <Tip text="Search (Ctrl K)">
+          <button type="button" aria-label="Search" />
+        </Tip>
+      </>,
+    )
+    const described = (name: string) => {
+      point(name)
+      pass(700)
+      const by = screen.getByRole('button', { name }).getAttribute('aria-describedby')
+      const tip = screen.getByRole('tooltip')
+      leave(name)
+      return by === tip.id
+    }
+    expect(described('Search')).toBe(true)
+    expect(described('Done: Call Ann')).toBe(false)
+  })
 })

@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { close, dismiss, focusOn, leave, restOn, useIsTipShown } from './tip-timing.ts'
 
@@ -49,11 +49,15 @@ function Bubble({ id, text, anchor }: { id: string; text: string; anchor: RefObj
   )
 }
 
+/** What is called by those words already is not described by them: it would be read twice. */
+const isCalled = (child: ReactElement<{ 'aria-label'?: string }>, text: string) =>
+  child.props['aria-label']?.startsWith(text)
+
 /**
  * A few words beside something that the pointer or the focus rests on. The child must take a ref and handlers. The words
  * stay while the pointer is on them, and go with Escape.
  */
-export function Tip({ text, children }: { text: string; children: ReactNode }) {
+export function Tip({ text, children }: { text: string; children: ReactElement<{ 'aria-label'?: string }> }) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
   const isShown = useIsTipShown(id)
@@ -62,7 +66,7 @@ export function Tip({ text, children }: { text: string; children: ReactNode }) {
     <>
       <Slot.Root
         ref={anchor}
-        aria-describedby={isShown ? id : undefined}
+        aria-describedby={isShown && !isCalled(children, text) ? id : undefined}
         onPointerMove={(event) => event.pointerType !== 'touch' && restOn(id)}
         onPointerLeave={() => leave(id)}
         onPointerDown={() => dismiss(id)}
