@@ -9,7 +9,7 @@ import {
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { upperFirst } from '@loose-ends/domain/text/words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { ConnectAgain } from '#web/features/mailbox/connect-again.tsx'
 import { loginErrorText } from '#web/features/mailbox/login-error.ts'
@@ -33,7 +33,7 @@ import { toast } from '#web/ui/toast.ts'
 import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { MailboxFolders } from './mailbox-folders.tsx'
 import { Disconnect } from './disconnect.tsx'
-import { SaveOrCancel } from './save-or-cancel.tsx'
+import { RowForm } from './row-form.tsx'
 import { FocusedForm } from './focused-form.tsx'
 import { useOpened } from './use-opened.ts'
 
@@ -149,13 +149,12 @@ function Looks({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }) {
   const { isBusy, run } = useChange(mailbox)
   const [name, setName] = useState(mailbox.name ?? '')
   const [colour, setColour] = useState<MailboxColour | ''>(mailbox.colour ?? '')
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const change = { name: name.trim() === '' ? null : name.trim(), colour: colour === '' ? null : colour }
     if (await run(change, 'Mailbox changed')) onEnd()
   }
   return (
-    <form className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]" onSubmit={(event) => void save(event)}>
+    <RowForm className="sm:grid-cols-[minmax(0,1fr)_auto]" isBusy={isBusy} onSave={save} onCancel={onEnd}>
       <Field label="Name" hint="in place of the address">
         {(control) => (
           <input
@@ -179,8 +178,7 @@ function Looks({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }) {
           </Select>
         )}
       </Field>
-      <SaveOrCancel isBusy={isBusy} onCancel={onEnd} />
-    </form>
+    </RowForm>
   )
 }
 
@@ -189,8 +187,7 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
   const { isBusy, run } = useChange(mailbox)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<unknown>(null)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     setError(null)
     if (await run({ password }, connectedTitle(mailbox), setError)) onEnd()
   }
@@ -202,7 +199,7 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
     )
   }
   return (
-    <form className="mt-4 grid max-w-md gap-4" onSubmit={(event) => void save(event)}>
+    <RowForm className="max-w-md" isBusy={isBusy} saving="Trying both servers..." onSave={save} onCancel={onEnd}>
       <Field label="New password" error={error === null ? undefined : loginErrorText(error, { by: 'kept' })}>
         {(control) => (
           <input
@@ -216,8 +213,7 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
           />
         )}
       </Field>
-      <SaveOrCancel isBusy={isBusy} saving="Trying both servers..." onCancel={onEnd} />
-    </form>
+    </RowForm>
   )
 }
 

@@ -2,7 +2,7 @@ import { isAppError } from '@loose-ends/domain/errors.ts'
 import { PASSKEY_NAME_LENGTH, type Passkey } from '@loose-ends/domain/passkey/passkey.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { deviceText } from '#web/features/account/device-text.ts'
 import { passkeyErrorText, whatHindersPasskeys } from '#web/features/passkey/ask-authenticator.ts'
 import { addPasskey, passkeysQuery, removePasskey, renamePasskey } from '#web/features/passkey/passkeys.ts'
@@ -20,7 +20,7 @@ import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { focusGroup } from './focus-group.ts'
 import { FocusedForm } from './focused-form.tsx'
 import { Group } from './group.tsx'
-import { SaveOrCancel } from './save-or-cancel.tsx'
+import { RowForm } from './row-form.tsx'
 import { useOpened } from './use-opened.ts'
 
 const CANCELLED = 'No passkey was made: that was cancelled, or took too long.'
@@ -51,12 +51,9 @@ function useChange<T>(change: (person: Person, given: T) => Promise<unknown>, do
 function Rename({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
   const [name, setName] = useState(passkey.name)
   const rename = useChange((person, to: string) => renamePasskey(person, passkey.id, to), 'Passkey renamed')
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    rename.mutate(name.trim(), { onSuccess: onEnd })
-  }
+  const save = () => rename.mutate(name.trim(), { onSuccess: onEnd })
   return (
-    <form className="mt-4 grid max-w-md gap-4" onSubmit={save}>
+    <RowForm className="max-w-md" isBusy={rename.isPending} onSave={save} onCancel={onEnd}>
       <Field label="Name" error={rename.isError ? errorText(rename.error) : undefined}>
         {(control) => (
           <input
@@ -70,8 +67,7 @@ function Rename({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
           />
         )}
       </Field>
-      <SaveOrCancel isBusy={rename.isPending} onCancel={onEnd} />
-    </form>
+    </RowForm>
   )
 }
 

@@ -43,6 +43,7 @@ function Row({ session, now }: { session: ListedSession; now: Date }) {
   const element = useRef<HTMLLIElement>(null)
   const end = useEnd(() => focusGroup(element.current))
   const device = deviceText(session.user_agent)
+  const signedIn = momentText(session.created_at, undefined, now)
   return (
     <li
       ref={element}
@@ -55,7 +56,7 @@ function Row({ session, now }: { session: ListedSession; now: Date }) {
         </p>
         <p className="text-sm text-ink-3">
           {session.is_current ? 'Active now' : `Last active ${agoText(session.last_active_at, now)}`} · signed in{' '}
-          <time dateTime={session.created_at}>{momentText(session.created_at, undefined, now)}</time>
+          <time dateTime={session.created_at}>{signedIn}</time>
         </p>
       </div>
       {!session.is_current && (
@@ -63,7 +64,7 @@ function Row({ session, now }: { session: ListedSession; now: Date }) {
           variant="outline"
           size="sm"
           busy={end.isPending}
-          aria-label={`End the session of ${device}`}
+          aria-label={`End the session of ${device}, signed in ${signedIn}`}
           onClick={() => end.mutate(session)}
         >
           End
