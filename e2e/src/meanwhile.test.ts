@@ -156,10 +156,12 @@ describe('a session that ends in the middle of something', () => {
   it('[GD-01] [CB-06] leads to the sign-in and back, and what was not saved is still to be done', async () => {
     const page = await open('/dashboard')
     const title = await titleOf(page)
-    // The word that the session is over does not get here.
+    // The word that the session is over does not get here, and nothing is asked that would be answered by it.
     await page.route('**/api/events', (route) => route.abort())
     await page.reload()
     await named(page, title).waitFor()
+    const asks = /\/api\//
+    await page.route(asks, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
     const other = await stage.signedIn({ fresh: true })
     await other.page.getByRole('button', { name: 'User menu' }).click()
     await other.page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -170,6 +172,7 @@ describe('a session that ends in the middle of something', () => {
       .poll(() => page.evaluate('history.state.usr'))
       .toEqual({ reason: 'not_authenticated', from: '/dashboard' })
     expect(await page.evaluate(() => localStorage.getItem('looseends_session'))).toBeNull()
+    await page.unroute(asks)
     await connect(page)
     await page.waitForURL('**/dashboard')
     await named(page, title).waitFor()
