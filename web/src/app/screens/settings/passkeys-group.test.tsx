@@ -106,6 +106,17 @@ describe('the passkeys in Settings', () => {
     expect((await group.findByRole('alert')).textContent).toBe(words)
   })
 
+  it('[MB-02] [ER-01] one whose answer is lost is asked of the device once', async () => {
+    const { server, group } = await open([])
+    server.on('POST /passkeys', () => Promise.reject(new TypeError('Failed to fetch')))
+    fireEvent.click(await group.findByRole('button', { name: 'Add a passkey' }))
+    expect((await group.findByRole('alert', {}, { timeout: 3000 })).textContent).toMatch(
+      /^The server cannot be reached/,
+    )
+    expect(create).toHaveBeenCalledTimes(1)
+    expect(server.to('POST /passkeys')).toHaveLength(1)
+  })
+
   it('[MB-02] adding one asks for a sign-in of the last minutes', async () => {
     const { group } = await open([], (server) => server.on('POST /passkeys/start', () => failure(403, 'sign_in_again')))
     fireEvent.click(await group.findByRole('button', { name: 'Add a passkey' }))

@@ -31,10 +31,15 @@ const HINDRANCES = {
 }
 
 /** A change of the passkeys: from then on the list, and the security log, are those after it. `onDone` comes before that. */
-function useChange<T>(change: (person: Person, given: T) => Promise<unknown>, done: string, onDone?: () => void) {
+function useChange<T>(
+  change: (person: Person, given: T) => Promise<unknown>,
+  done: string,
+  { onDone, ...options }: { onDone?: () => void; retry?: false } = {},
+) {
   const person = usePerson()
   const cache = useQueryClient()
   return useMutation({
+    ...options,
     mutationFn: (given: T) => change(person, given),
     onSuccess: () => {
       onDone?.()
@@ -76,11 +81,9 @@ function Remove({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
   const follows = useId()
   // What follows is heard before it is done.
   useEffect(() => element.current?.focus(), [])
-  const remove = useChange(
-    (person, id: string) => removePasskey(person, id),
-    'Passkey removed',
-    () => focusGroup(element.current),
-  )
+  const remove = useChange((person, id: string) => removePasskey(person, id), 'Passkey removed', {
+    onDone: () => focusGroup(element.current),
+  })
   return (
     <div
       ref={element}
@@ -159,7 +162,8 @@ function List() {
 }
 
 function Add() {
-  const add = useChange(addPasskey, 'Passkey added')
+  // Tried again, the device would ask the person once more, and may hold the passkey by then.
+  const add = useChange(addPasskey, 'Passkey added', { retry: false })
   const hindrance = whatHindersPasskeys()
   if (hindrance) return <p className="max-w-[60ch] text-sm text-ink-3">{HINDRANCES[hindrance]}</p>
   return (
