@@ -47,7 +47,7 @@ export async function fetchExport(
   let received = 0
   const reader = response.body.getReader()
   for (;;) {
-    const { value, done } = await reader.read()
+    const { value, done } = await reached(reader.read())
     if (done) break
     parts.push(value)
     received += value.byteLength

@@ -278,7 +278,7 @@ describe('[ST-05] the export', () => {
     })
     renderApp('/settings', { server })
     fireEvent.click(await screen.findByRole('button', { name: 'Export my data' }))
-    expect(await screen.findByText(/^The export failed/)).toBeTruthy()
+    expect((await screen.findByText(/^The export failed/)).textContent).toContain('The server cannot be reached.')
     expect(click).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })
