@@ -1,5 +1,6 @@
 import type { Disconnection } from '@loose-ends/domain/email-account/disconnection.ts'
 import type { MailboxChange, MailboxConnection } from '@loose-ends/domain/email-account/mailbox.ts'
+import { isAppError } from '@loose-ends/domain/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { mailboxFoldersKey } from '#web/lib/query-keys.ts'
@@ -25,6 +26,11 @@ export const foldersQuery = (person: Person, id: string) =>
     retry: false,
   })
 
-/** Ends our access to that mailbox; what was found in it stays or goes. */
-export const disconnectOne = (person: Person, id: string, wanted: Disconnection): Promise<void> =>
-  done(person.api['email-accounts'][':id'].$delete({ param: { id }, query: wanted }))
+/** Ends our access to that mailbox; what was found in it stays or goes. One that is gone already is as good as disconnected. */
+export async function disconnectOne(person: Person, id: string, wanted: Disconnection): Promise<void> {
+  try {
+    await done(person.api['email-accounts'][':id'].$delete({ param: { id }, query: wanted }))
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error
+  }
+}

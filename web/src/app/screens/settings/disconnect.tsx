@@ -1,7 +1,7 @@
 import type { Disconnection } from '@loose-ends/domain/email-account/disconnection.ts'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { disconnectOne } from '#web/features/mailbox/queries.ts'
 import { mailboxName } from '#web/features/session/mailboxes.ts'
@@ -34,24 +34,21 @@ function useDisconnection(mailbox: Mailbox, onEnd: () => void) {
   const name = mailboxName(mailbox)
   const person = usePerson()
   const cache = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [isRefused, setRefused] = useState(false)
-  const run = async (wanted: Disconnection) => {
-    setBusy(true)
-    setRefused(false)
-    try {
-      await disconnectOne(person, mailbox.id, wanted)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: Disconnection) => disconnectOne(person, mailbox.id, wanted),
+    onSuccess: async () => {
       toast({ title: `${name} disconnected`, kind: 'success' })
       await cache.invalidateQueries({ queryKey: mailboxesKey })
       void cache.invalidateQueries()
-    } catch (error) {
-      if (isAppError(error, 'sign_in_again')) setRefused(true)
-      else toast({ title: `${name} is still connected`, description: errorText(error), kind: 'destructive' })
-    }
-    setBusy(false)
-    onEnd()
-  }
-  return { isBusy, isRefused, run }
+    },
+    onError: (problem) => {
+      void cache.invalidateQueries({ queryKey: mailboxesKey })
+      if (isAppError(problem, 'sign_in_again')) return
+      toast({ title: `${name} is still connected`, description: errorText(problem), kind: 'destructive' })
+    },
+    onSettled: onEnd,
+  })
+  return { isBusy: isPending, isRefused: isAppError(error, 'sign_in_again'), run: mutate }
 }
 
 const CHOICES = [
@@ -130,7 +127,7 @@ export function Disconnect({ mailbox }: { mailbox: Mailbox }) {
           </Button>
         }
         confirm={
-          <Button variant="accent" busy={isBusy} onClick={() => void run({ items })}>
+          <Button variant="accent" busy={isBusy} onClick={() => run({ items })}>
             Disconnect
           </Button>
         }

@@ -8,7 +8,7 @@ import {
 } from '@loose-ends/domain/email-account/mailbox.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { upperFirst } from '@loose-ends/domain/text/words.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { WITHOUT_ABILITY } from '#web/features/account/ability-copy.ts'
 import { ConnectAgain } from '#web/features/mailbox/connect-again.tsx'
@@ -78,24 +78,26 @@ function useChange(mailbox: Mailbox) {
   const person = usePerson()
   const cache = useQueryClient()
   const at = providerOf(mailbox)
-  const [isBusy, setBusy] = useState(false)
-  const run = async (change: MailboxChange, done: string, onError?: (error: unknown) => void): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await changeMailbox(person, mailbox.id, change)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (change: MailboxChange) => changeMailbox(person, mailbox.id, change),
+    onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: mailboxesKey })
       void cache.invalidateQueries()
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: mailboxesKey }),
+  })
+  const run = async (change: MailboxChange, done: string, onError?: (error: unknown) => void): Promise<boolean> => {
+    try {
+      await mutateAsync(change)
       toast({ title: done, kind: 'success' })
       return true
     } catch (error) {
       if (onError) onError(error)
       else toast({ title: 'That was not changed', description: errorText(error, at), kind: 'destructive' })
       return false
-    } finally {
-      setBusy(false)
     }
   }
-  return { isBusy, run }
+  return { isBusy: isPending, run }
 }
 
 /** What is done with a mailbox beside the others: our labels in it, and its place in the daily summary (MB-03). */

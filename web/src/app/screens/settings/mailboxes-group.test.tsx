@@ -380,6 +380,37 @@ describe('the mailboxes in Settings', () => {
     expect(server.to(`DELETE /email-accounts/${FASTMAIL.id}`)[0]?.query.get('items')).toBe('keep')
   })
 
+  it('[DC-01] [ER-01] one whose disconnection was not answered is gone, and not called connected still', async () => {
+    const { server, group } = await open()
+    const row = await group.findByRole('listitem', { name: 'Choir' })
+    const path = `DELETE /email-accounts/${FASTMAIL.id}` as const
+    server.on(path, () => {
+      server.on('GET /email-accounts', { items: [] })
+      server.on(path, () => failure(404, 'not_found'))
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    fireEvent.click(within(row).getByRole('button', { name: 'Disconnect' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Choir?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByText('Choir disconnected', {}, { timeout: 3000 })).toBeTruthy()
+    expect(await group.findByText('None yet.')).toBeTruthy()
+    expect(screen.queryByText('Choir is still connected')).toBeNull()
+  })
+
+  it('[MB-03] [ER-01] a pause whose answer was lost is asked for again', async () => {
+    const { server, group } = await open()
+    const row = await group.findByRole('listitem', { name: 'Choir' })
+    const path = `PATCH /email-accounts/${FASTMAIL.id}` as const
+    const paused = { ...FASTMAIL, status: 'paused' as const }
+    server.on(path, () => {
+      server.on(path, paused)
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    fireEvent.click(within(row).getByRole('button', { name: 'Pause' }))
+    expect(await screen.findByText('Choir is paused', {}, { timeout: 3000 })).toBeTruthy()
+    expect(server.to(path)).toHaveLength(2)
+  })
+
   it.each([
     ['at Google', MAYA, GMAIL, 'Signing in with it connects it again.'],
     [
