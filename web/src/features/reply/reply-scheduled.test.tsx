@@ -399,6 +399,43 @@ describe('[WV-12] the page of scheduled replies', () => {
     expect(keptKeys()).toHaveLength(1)
   })
 
+  it('[WV-12] [ER-01] keeps the focus in the form while it is saved, and gives it back where that failed', async () => {
+    const { server, form, message, path } = await aChange()
+    const late = Promise.withResolvers<Response>()
+    server.on(path, () => late.promise)
+    await write(message, 'Better words.')
+    fireEvent.keyDown(message, { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(document.activeElement).toBe(form))
+    late.resolve(failure(503, 'database_unavailable'))
+    expect(await screen.findByText('It was not changed')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(message))
+    expect(message.value).toBe('Better words.')
+  })
+
+  it('[WV-12] [ER-01] keeps the focus while one is called off and where that failed, and passes it on once it is gone', async () => {
+    const later = { ...scheduled('x'), id: '88888888-8888-4888-8888-888888888888', subject: 'Re: Later' }
+    const replies: Reply[] = [later]
+    const { server, task } = await aTaskToAnswer(() => replies)
+    const path = `DELETE /replies/${scheduled(task.id).id}` as const
+    replies.unshift(scheduled(task.id))
+    server.on(path, () => failure(503, 'database_unavailable'))
+    renderApp('/scheduled', { server })
+    const list = await screen.findByRole('list', { name: 'Scheduled replies' })
+    const button = within(list).getByRole<HTMLButtonElement>('button', { name: 'Do not send: Re: Agreement' })
+    pressFocused('Do not send: Re: Agreement', list)
+    expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true'])
+    expect(await screen.findByText('That did not work')).toBeTruthy()
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    expect(document.activeElement).toBe(button)
+    server.on(path, () => {
+      replies.shift()
+      return null
+    })
+    fireEvent.click(button)
+    await waitFor(() => expect(button.isConnected).toBe(false))
+    expect(document.activeElement).toBe(within(list).getByRole('button', { name: 'Change: Re: Later' }))
+  })
+
   it('[WV-12] is linked to from the dashboard while there are any', async () => {
     const { server } = await aTaskToAnswer((id) => [scheduled(id)])
     renderApp('/dashboard', { server })

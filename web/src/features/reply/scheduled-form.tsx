@@ -18,6 +18,7 @@ import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 import { usePerson } from '../session/use-person.ts'
 import { MessageField } from './message-field.tsx'
 import { placeCaret } from './place-caret.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 
 export interface ScheduledFormProps {
   reply: Reply
@@ -95,6 +96,8 @@ function Form(props: ScheduledFormProps & { start: string }) {
     placeCaret(message.current)
     message.current.focus()
   }, [])
+  const element = useRef<HTMLFormElement>(null)
+  useHeldFocus(element, isBusy, '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.save()
@@ -107,10 +110,12 @@ function Form(props: ScheduledFormProps & { start: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears Escape from what is in it
     <form
+      ref={element}
+      tabIndex={-1}
       aria-label={`Change: ${props.reply.subject}`}
       onSubmit={submit}
       onKeyDown={heedKey}
-      className="mt-3 grid max-w-[68ch] gap-3"
+      className="mt-3 grid max-w-[68ch] gap-3 outline-none"
     >
       <MessageField
         field={message}

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { passFocusOn } from '../loose-end/pass-focus-on.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
@@ -36,7 +37,9 @@ function ScheduledRow({ reply }: { reply: Reply }) {
   const { item_id: item, item_type: type, subject, recipients, text, send_at: sendAt } = reply
   const callOffReply = useCallOff(reply)
   const callOff = async () => {
+    if (isBusy) return
     setBusy(true)
+    let isGone = true
     try {
       await callOffReply()
       const description = 'What you wrote is kept where it was begun.'
@@ -44,9 +47,11 @@ function ScheduledRow({ reply }: { reply: Reply }) {
     } catch (error) {
       // Gone is what it was to be.
       if (!isAppError(error, 'not_found')) {
+        isGone = false
         toast({ title: 'That did not work', subject, description: replyErrorText(error), kind: 'destructive' })
       }
     }
+    if (isGone) passFocusOn()
     await refreshItems(cache)
     setBusy(false)
   }
@@ -79,9 +84,10 @@ function ScheduledRow({ reply }: { reply: Reply }) {
             ref={opener}
             variant="outline"
             size="sm"
-            disabled={isBusy}
+            data-main-action
+            aria-disabled={isBusy || undefined}
             aria-label={`Change: ${subject}`}
-            onClick={() => setChanging(true)}
+            onClick={() => isBusy || setChanging(true)}
           >
             Change
           </Button>
@@ -89,7 +95,7 @@ function ScheduledRow({ reply }: { reply: Reply }) {
         <Button
           variant="quiet"
           size="sm"
-          disabled={isBusy}
+          busy={isBusy}
           aria-label={`Do not send: ${subject}`}
           onClick={() => void callOff()}
         >
@@ -120,7 +126,7 @@ export function ScheduledList() {
   return (
     <ul aria-label="Scheduled replies">
       {data.map((reply) => (
-        <li key={reply.id}>
+        <li key={reply.id} data-item={reply.id} tabIndex={-1} className="outline-none">
           <ScheduledRow reply={reply} />
         </li>
       ))}
