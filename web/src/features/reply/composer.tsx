@@ -47,9 +47,13 @@ export function Composer({ answered, onClosed }: ComposerProps) {
   const { data: replies } = useQuery({ ...repliesQuery(person), enabled: opening.isError })
   useHeldFocus(section, isBusy, opening.status)
   useStaysInSight(section)
+  const isLeft = () => section.current === null
   const close = () => {
-    flushSync(onClosed)
-    focusReply(opener)
+    // What is written elsewhere by now stays open.
+    if (!isLeft()) {
+      flushSync(onClosed)
+      focusReply(opener)
+    }
     void refreshItems(cache)
   }
   const leave = () => {
@@ -93,6 +97,7 @@ export function Composer({ answered, onClosed }: ComposerProps) {
           onStep={setStep}
           isBusy={isBusy}
           onBusy={setBusy}
+          isLeft={isLeft}
           onDone={close}
           onClose={leave}
         />

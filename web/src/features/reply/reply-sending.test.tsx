@@ -1,7 +1,7 @@
 import { REPLY_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aMail, aThread } from '#web/testing/a-mail.ts'
 import { failure, type FakeServer } from '#web/testing/fake-server.ts'
@@ -71,6 +71,45 @@ describe('[WV-12] a reply that is sent', () => {
     fireEvent.keyDown(document.body, { key: 'z' })
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(WORDS)
     expect(server.to(`DELETE /replies/${reply.id}`)).toHaveLength(1)
+  })
+
+  it('[WV-12] [ER-01] that fails after its item was closed says so, and is the same one when it is sent again', async () => {
+    const { server, task } = await aTaskToAnswer()
+    const path = `POST /items/${task.id}/reply` as const
+    const late = Promise.withResolvers<Response>()
+    server.on(path, () => late.promise)
+    const { dialog, message, router } = await compose(server)
+    await write(message)
+    press('Send', dialog)
+    await act(() => router.navigate('/dashboard'))
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    late.reject(new TypeError('Failed to fetch'))
+    const told = (await screen.findByText('The reply could not be sent')).closest('li') ?? document.body
+    expect(told.textContent).toContain('The server cannot be reached.')
+    press('Go on', told)
+    const again = await screen.findByLabelText<HTMLTextAreaElement>('Message')
+    expect(again.value).toBe(WORDS)
+    press('Send', screen.getByRole('region', { name: 'Reply' }))
+    await waitFor(() => expect(server.to(path)).toHaveLength(2))
+    const [first, second] = server.to(path).map(({ body }) => (body as { composing_id: string }).composing_id)
+    expect(second).toBe(first)
+  })
+
+  it('[WV-12] [ER-01] whose item is closed and opened again before there is an answer is the same one', async () => {
+    const { server, task } = await aTaskToAnswer()
+    const path = `POST /items/${task.id}/reply` as const
+    server.on(path, () => new Promise<Response>(() => undefined))
+    const { dialog, message, router } = await compose(server)
+    await write(message)
+    press('Send', dialog)
+    await act(() => router.navigate('/dashboard'))
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    press('Reply', await row())
+    await screen.findByLabelText('Message')
+    press('Send', screen.getByRole('region', { name: 'Reply' }))
+    await waitFor(() => expect(server.to(path)).toHaveLength(2))
+    const [first, second] = server.to(path).map(({ body }) => (body as { composing_id: string }).composing_id)
+    expect(second).toBe(first)
   })
 
   it('[WV-06] that went out meanwhile says so', async () => {

@@ -29,6 +29,8 @@ export interface ReplyFormOptions {
   kept: KeptReply | null
   onBusy: (isBusy: boolean) => void
   onDone: () => void
+  /** Whether the person has gone elsewhere meanwhile: what fails is then told apart. */
+  isLeft: () => boolean
 }
 
 /** An answer to a question or to an invitation is what was asked for; to a request it often is only the first step. */
@@ -43,11 +45,17 @@ export const scheduledBefore = ({ reply }: ReplyOpening) =>
     ? { ...reply, text: reply.text, at: reply.send_at }
     : null
 
+const FAILED: Record<NewReply['how'], string> = {
+  send: 'The reply could not be sent',
+  draft: 'The draft could not be made',
+  schedule: 'The reply could not be scheduled',
+}
+
 /** Nobody can tell whether the server has it. */
 const isUnanswered = (error: unknown) => !isAppError(error) || error.code === 'internal'
 
 /** What a reply says, kept while it is typed, and what sends it. */
-export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyFormOptions) {
+export function useReplyForm({ answered, opening, kept, onBusy, onDone, isLeft }: ReplyFormOptions) {
   const person = usePerson()
   const place = useReplyPlace(answered.id)
   const tell = useTold(answered, opening)
@@ -70,12 +78,19 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
     forgetWords(place)
     setWords({ ...words, ...start })
   }
+  const fail = (how: NewReply['how'], why: string) => {
+    setFailure(why)
+    if (isLeft()) tell.failed(FAILED[how], why)
+  }
   const write = async (how: NewReply['how'], sendAt?: Date): Promise<boolean> => {
     onBusy(true)
     setFailure(null)
     const { unanswered, ...said } = words
     const after = said.isDone && canBeDone(answered) ? 'complete' : 'keep'
     const composingId = unanswered?.id ?? crypto.randomUUID()
+    const asked = { ...said, unanswered: { ...said, id: composingId } }
+    // Whoever leaves and comes back before there is an answer asks for the same one.
+    keep(asked)
     try {
       const { id, state } = await writeReply(person, answered.id, {
         how,
@@ -86,7 +101,7 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
         ...(sendAt ? { send_at: sendAt.toISOString() } : {}),
       })
       if (unanswered && state === 'sent' && !isSameReply(unanswered, said)) {
-        setFailure(REPLY_ERRORS.tooLateToChange)
+        fail(how, REPLY_ERRORS.tooLateToChange)
         // Whatever is sent from now on is another one.
         keep(said)
         return false
@@ -99,8 +114,8 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone }: ReplyF
       else tell.drafted()
       return true
     } catch (error) {
-      if (isUnanswered(error)) keep({ ...said, unanswered: { ...said, id: composingId } })
-      setFailure(replyErrorText(error))
+      keep(isUnanswered(error) ? asked : words)
+      fail(how, replyErrorText(error))
       return false
     } finally {
       onBusy(false)
@@ -162,7 +177,15 @@ function useTold(answered: Answered, opening: ReplyOpening) {
       description: 'It is in your mailbox, in the thread that it answers.',
       kind: 'success',
     })
-  return { sent, sending, scheduled, drafted }
+  const notDone = (title: string, description: string) =>
+    toast({
+      title,
+      subject,
+      description,
+      kind: 'destructive',
+      action: { label: 'Go on', onClick: () => startReply(answered) },
+    })
+  return { sent, sending, scheduled, drafted, failed: notDone }
 }
 
 /** What becomes of the item once the reply is sent. */
