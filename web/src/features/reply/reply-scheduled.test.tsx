@@ -77,6 +77,16 @@ describe('[WV-12] a reply that waits for its time', () => {
     await waitFor(() => expect(writes()[1]).toMatchObject({ ...sent, text: WORDS }))
   })
 
+  it('[WV-12] is not called unsaved beside the place where it is being changed', async () => {
+    const { pane, message } = await edit()
+    await write(message, 'Better words.')
+    escape()
+    await closed()
+    press('Go on', (await within(pane).findByText(/What you changed is not saved\.$/)).parentElement as HTMLElement)
+    await within(pane).findByLabelText('Message')
+    expect(within(pane).queryByText(/What you changed is not saved\.$/)).toBeNull()
+  })
+
   it('[WV-12] says that changes are not saved where it is closed without that', async () => {
     const { pane, message, writes } = await edit()
     await write(message, 'Better words.')

@@ -156,6 +156,14 @@ describe('[WV-12] a reply in writing', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe(WORDS)
   })
 
+  it('[WV-12] is not called begun beside the place where it is being typed', async () => {
+    const { server } = await aTaskToAnswer()
+    const { message } = await compose(server)
+    await write(message)
+    await within(await row()).findByText('Reply begun')
+    expect(screen.queryByText(/^You began a reply/)).toBeNull()
+  })
+
   it('[WV-12] outlasts the page and the session, and lies in the browser unreadable', async () => {
     const { server } = await aTaskToAnswer()
     const { message, session } = await compose(server)

@@ -32,3 +32,6 @@ export const useComposing = (): Answered | null =>
     },
     () => current,
   )
+
+/** Whether that item is what is being answered. */
+export const useIsComposing = (itemId: string | undefined): boolean => useComposing()?.id === itemId

@@ -13,7 +13,7 @@ import { refreshItems } from '../refresh-items.ts'
 import { openInMailbox } from '../open-in-mailbox.ts'
 import { useMailLink } from '../use-mail-link.ts'
 import { usePerson } from '../../session/use-person.ts'
-import { startReply, type Answered } from './composing.ts'
+import { startReply, useIsComposing, type Answered } from './composing.ts'
 import { focusReplyIfLost } from './focus-reply.ts'
 import { begunFrom, isSameReply, useReplyPlace, type KeptReply } from './kept-reply.ts'
 import { answerUnsure, cancelReply, retryReply } from './queries.ts'
@@ -68,7 +68,8 @@ export default function ReplyLine({ reply, answered }: { reply: Reply; answered:
   const link = useMailLink()(reply.thread_id)
   const callOffReply = useCallOff(reply)
   const place = useReplyPlace(reply.item_id)
-  const isUnsaved = useIsUnsaved(reply)
+  const isComposing = useIsComposing(answered.id)
+  const isUnsaved = useIsUnsaved(reply) && !isComposing
   const [isBusy, setBusy] = useState(false)
   const { state, error_code: error } = reply
   const [hasActed, setActed] = useState(false)

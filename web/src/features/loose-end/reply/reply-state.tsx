@@ -4,7 +4,7 @@ import { mailThreadsKey } from '#web/lib/query-keys.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { useAreWordsKept } from '../kept-words.ts'
 import { usePerson } from '../../session/use-person.ts'
-import type { Answered } from './composing.ts'
+import { useIsComposing, type Answered } from './composing.ts'
 import { KeptLine } from './kept-line.tsx'
 import { useReplyPlace } from './kept-reply.ts'
 import { repliesQuery, replyTo } from './queries.ts'
@@ -36,7 +36,8 @@ export function ReplyState({ answered }: { answered: Answered | null }) {
   })
   const place = useReplyPlace(answered?.id ?? '')
   const isKept = useAreWordsKept(answered && place)
+  const isComposing = useIsComposing(answered?.id)
   if (!answered) return null
   if (reply) return drawLine?.({ reply, answered }) ?? null
-  return isKept ? <KeptLine answered={answered} /> : null
+  return isKept && !isComposing ? <KeptLine answered={answered} /> : null
 }
