@@ -104,6 +104,22 @@ describe('[WV-12] a reply that waits for its time', () => {
     expect(within(pane).queryByText(/What you changed is not saved\.$/)).toBeNull()
   })
 
+  it('[WV-12] is not called unsaved while it is called off, after changes to it were let go of', async () => {
+    const { pane, message } = await edit()
+    await write(message, 'Better words.')
+    escape()
+    await closed()
+    press('Leave it as it was', (await within(pane).findByText(/not saved\.$/)).parentElement as HTMLElement)
+    expect(within(pane).queryByText(/not saved\.$/)).toBeNull()
+    const shown: string[] = []
+    const watch = new MutationObserver(() => shown.push(pane.textContent))
+    watch.observe(pane, { childList: true, subtree: true, characterData: true })
+    press('Do not send', pane)
+    await within(pane).findByText(/^You began a reply/)
+    watch.disconnect()
+    expect(shown.filter((words) => words.includes('not saved'))).toEqual([])
+  })
+
   it('[WV-12] keeps the newest words when it is called off', async () => {
     const { pane, message } = await edit()
     await write(message, 'Better words.')

@@ -50,7 +50,7 @@ function wordsOf({ state, error_code: error, send_at: sendAt, due_at: dueAt }: R
 function useIsUnsaved(reply: Reply): boolean {
   const place = useReplyPlace(reply.item_id)
   const isKept = useAreWordsKept(place) && reply.state === 'scheduled'
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: [...keptWordsKey, reply.item_id, 'unsaved'],
     queryFn: () => keptWords<KeptReply>(place),
     enabled: isKept,
@@ -58,7 +58,8 @@ function useIsUnsaved(reply: Reply): boolean {
     staleTime: 0,
     networkMode: 'always',
   })
-  return isKept && data != null && !isSameReply(data, begunFrom(reply, reply.text ?? ''))
+  // Until they are read, it has the words that were kept there before.
+  return isKept && !isFetching && data != null && !isSameReply(data, begunFrom(reply, reply.text ?? ''))
 }
 
 /** How far a reply is, and what can be done about it. */
