@@ -77,12 +77,22 @@ describe('the snooze dialog', () => {
     expect(within(dialog).getByRole('button', { name: /^Friday,? 27 March 2026$/ })).toBeTruthy()
   })
 
+  it('[AC-03] [SH-06] says in plain words what leads to other months', async () => {
+    const { dialog } = await asked()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
+    const months = within(dialog).getByRole('navigation', { name: 'Other months' })
+    const names = within(months)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(['Previous month', 'Next month'])
+  })
+
   it('[AC-03] has every month six weeks high, so that what is pressed stays where it is', async () => {
     const { dialog } = await asked()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
     const weeks = () => dialog.querySelectorAll('tbody tr').length
     expect(weeks()).toBe(6) // March 2026 has six, April five
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Go to the Next Month' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Next month' }))
     expect(within(dialog).getByRole('grid', { name: 'April 2026' })).toBeTruthy()
     expect(weeks()).toBe(6)
   })
@@ -101,7 +111,7 @@ describe('the snooze dialog', () => {
   it('[AC-03] [VA-07] lets a day of the month beside be chosen from the week that it shares, and goes back to this month', async () => {
     const { dialog, saved } = await asked(task({ task: 'Send the agreement' }), '2026-11-29T12:00:00Z')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Go to the Previous Month' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Previous month' }))
     expect(within(dialog).getByRole('button', { name: 'Sunday, November 29, 2026, today' })).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Thursday, December 3, 2026' }))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Snooze until Dec 3, 2026' }))

@@ -21,6 +21,13 @@ function dayName(date: Date, { today, selected }: Modifiers): string {
   return [day, today && 'today', selected && 'selected'].filter(Boolean).join(', ')
 }
 
+const LABELS = {
+  labelDayButton: dayName,
+  labelNav: () => 'Other months',
+  labelPrevious: () => 'Previous month',
+  labelNext: () => 'Next month',
+}
+
 const CLASSES = {
   root: 'relative w-full select-none',
   months: '',
@@ -76,7 +83,7 @@ export function Calendar({ now, zone, selected, onSelect }: CalendarProps) {
       selected={selected}
       onSelect={onSelect}
       classNames={CLASSES}
-      labels={{ labelDayButton: dayName }}
+      labels={LABELS}
     />
   )
 }
