@@ -215,12 +215,15 @@ function ServersPart({
   servers,
   onChange,
   asksFirst,
+  sourceId,
 }: {
   found: FoundServers
   servers: Servers
   onChange: ((servers: Servers) => void) | null
   /** The fields come when they are asked for. */
   asksFirst: boolean
+  /** For the words on how they were come by. */
+  sourceId: string
 }) {
   const [isAsked, setAsked] = useState(!asksFirst)
   const fields = useRef<HTMLDivElement>(null)
@@ -238,7 +241,11 @@ function ServersPart({
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div ref={fields} className="mt-3 grid gap-4">
-        {found.servers && found.source && <p className="text-sm text-ink-2">{SOURCE_WORDS[found.source]}</p>}
+        {found.servers && found.source && (
+          <p id={sourceId} className="text-sm text-ink-2">
+            {SOURCE_WORDS[found.source]}
+          </p>
+        )}
         {onChange && isAsked ? (
           <ServerFields servers={servers} onChange={onChange} />
         ) : (
@@ -285,6 +292,7 @@ function PasswordStep({
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const adviceId = useId()
+  const sourceId = useId()
   const advice = useRef<HTMLParagraphElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const mayType = mayTypeServers === 'always' || found.source === 'guess'
@@ -316,7 +324,9 @@ function PasswordStep({
             {(control) => (
               <input
                 {...control}
-                aria-describedby={[adviceId, control['aria-describedby']].filter(Boolean).join(' ')}
+                aria-describedby={[adviceId, found.source === 'guess' && sourceId, control['aria-describedby']]
+                  .filter(Boolean)
+                  .join(' ')}
                 ref={field}
                 required
                 type="password"
@@ -332,6 +342,7 @@ function PasswordStep({
             servers={servers}
             onChange={mayType ? setTyped : null}
             asksFirst={mayTypeServers === 'for_a_guess'}
+            sourceId={sourceId}
           />
         </>
       )}

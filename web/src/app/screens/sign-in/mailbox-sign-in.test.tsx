@@ -210,6 +210,16 @@ describe('the focus on the page for signing in with a mailbox', () => {
     if (hasMouse) expect(described()).toContain('Give the address of your mailbox')
   })
 
+  it.each([
+    ['guess', true],
+    ['records', false],
+  ] as const)('[MB-02] is told with the password that the servers are a guess (%s: %s)', async (source, isTold) => {
+    open({ source, provider: null })
+    await giveAddress()
+    expect(await screen.findByLabelText('Password')).toBe(focused())
+    expect(described().includes('These are a guess')).toBe(isTold)
+  })
+
   it('[MB-02] is on the password once that is asked for, with the provider’s words', async () => {
     open()
     await giveAddress()
