@@ -426,6 +426,18 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('[WV-11] [SH-06] is not read out anew at each Done, of which the list tells', async () => {
+    const { server } = await aMailbox()
+    beginning(server)
+    server.on('GET /sync', { ...SYNC, backfill: READ, tied: 69 })
+    openDashboard(server)
+    const line = (await screen.findByRole('link', { name: '69 tied themselves' })).closest('output')
+    expect(line?.getAttribute('aria-live')).toBeNull()
+    fireEvent.click(within(await row('Send the signed agreement')).getByRole('button', { name: /^Done/ }))
+    await waitFor(() => expect(line?.textContent).toBe('349 messages → 2 loose ends; 69 tied themselves'))
+    expect(line?.getAttribute('aria-live')).toBe('off')
+  })
+
   it('[WV-11] does not tell it to somebody who has begun to work', async () => {
     const { server } = await aMailbox()
     server.on('GET /email-settings', { ...EMAIL_SETTINGS, first_done_at: '2026-03-10T09:00:00.000Z' })

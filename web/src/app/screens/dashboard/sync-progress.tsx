@@ -1,5 +1,6 @@
 import { readShare } from '@loose-ends/domain/sync/sync.ts'
 import { Clock } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSummary } from '#web/features/digest/queries.ts'
 import { useSync } from '#web/features/sync/sync-context.tsx'
@@ -73,6 +74,17 @@ function Became({ open, tied }: { open: string; tied: string | null }) {
   )
 }
 
+/** Whether what is shown changes after it was there once: a Done is told by its list. Null: it is not shown. */
+function useIsToldAnew(shown: string | null): boolean {
+  const [before, setBefore] = useState(shown)
+  const [wasTold, setWasTold] = useState(false)
+  if (shown !== before) {
+    setBefore(shown)
+    setWasTold(wasTold || before !== null)
+  }
+  return wasTold && shown !== null
+}
+
 /**
  * A line that is there at all times, so that a sync moves nothing when it begins or ends: what is being read right now, above
  * the summary, and at a first sync how far that is (DB-01, DB-06). In a person's first minutes also what became of the
@@ -82,9 +94,10 @@ export function SyncProgress({ isBeginning }: { isBeginning: boolean }) {
   const progress = useProgress()
   const known = useFound()
   const found = isBeginning ? known : null
+  const isToldAnew = useIsToldAnew(!progress && found ? Object.values(found).join() : null)
   return (
     <div className="flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
-      <output className="inline-flex items-center gap-2">
+      <output aria-live={isToldAnew ? 'off' : undefined} className="inline-flex items-center gap-2">
         {progress && (
           <>
             {progress.isWaiting ? (
