@@ -28,13 +28,15 @@ function drawnMail() {
   const page = document.implementation.createHTMLDocument()
   page.title = 'Mail'
   Object.defineProperty(frame, 'contentDocument', { value: page })
+  const view = new EventTarget()
+  Object.defineProperty(frame, 'contentWindow', { value: view })
   fireEvent.load(frame)
   const grow = (width: number, height: number) => {
     measures(frame, { clientWidth: width })
     measures(page.body, { scrollHeight: height })
     act(() => tellSizes())
   }
-  return { frame, page, grow }
+  return { frame, page, view, grow }
 }
 
 describe('the frame of a mail', () => {
@@ -53,6 +55,24 @@ describe('the frame of a mail', () => {
     frame.addEventListener('keydown', take)
     expect([pressed('/'), pressed('q'), pressed('ArrowDown')]).toEqual([true, false, false])
     expect(heard).toEqual(['/', 'q'])
+  })
+
+  it('[SH-06] shows that the keyboard is on it, and not on a link within it or under a pointer', () => {
+    const { frame, view } = drawnMail()
+    const tell = (kind: string) => act(() => view.dispatchEvent(new Event(kind)))
+    const hasRing = () => frame.classList.contains('outline-2')
+    tell('focus')
+    expect(hasRing()).toBe(true)
+    tell('focusin')
+    expect(hasRing()).toBe(false)
+    tell('blur')
+    tell('focus')
+    expect(hasRing()).toBe(true)
+    tell('blur')
+    expect(hasRing()).toBe(false)
+    tell('pointerdown')
+    tell('focus')
+    expect(hasRing()).toBe(false)
   })
 
   it('[WV-02] is as high as its mail at every width, but does not follow a mail that grows with it', () => {

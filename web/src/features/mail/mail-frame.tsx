@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { useIsDark } from '#web/lib/theme.ts'
 import type { CleanedMail } from './clean-html.ts'
@@ -41,6 +41,29 @@ export interface MailFrameProps {
 }
 
 /**
+ * Whether the frame is where the keyboard is. For a style sheet a frame never has the focus; what has it in the mail has a ring
+ * of its own.
+ */
+function useHasRing(frame: RefObject<HTMLIFrameElement | null>, body: HTMLElement | null): boolean {
+  const [hasRing, setHasRing] = useState(false)
+  useEffect(() => {
+    const view = frame.current?.contentWindow
+    if (!body || !view) return
+    let isPointed = false
+    const heed = ({ type }: Event) => {
+      isPointed = type === 'pointerdown' || (isPointed && type !== 'blur')
+      setHasRing(type === 'focus' && !isPointed)
+    }
+    const kinds = ['pointerdown', 'focus', 'focusin', 'blur']
+    for (const kind of kinds) view.addEventListener(kind, heed)
+    return () => {
+      for (const kind of kinds) view.removeEventListener(kind, heed)
+    }
+  }, [frame, body])
+  return hasRing
+}
+
+/**
  * A cleaned mail in a page of its own, where no script runs, nothing is submitted and nothing is loaded but pictures if they
  * are wanted: `mail-frame.html`, whose policy the server sends. The page fills it, as nothing in it can.
  */
@@ -48,6 +71,7 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [height, setHeight] = useState(0)
+  const hasRing = useHasRing(frame, body)
   const isDark = useIsDark()
 
   useEffect(() => {
@@ -120,7 +144,7 @@ export function MailFrame({ mail, withPictures, title, onFailed }: MailFrameProp
         title={title}
         onLoad={fill}
         style={{ height: Math.max(height, LOWEST_PX) }}
-        className="block w-full"
+        className={classNames('block w-full', hasRing && 'outline-2 outline-offset-2 outline-ink')}
       />
     </div>
   )
