@@ -164,6 +164,22 @@ describe('[WV-12] a reply in writing', () => {
     expect(screen.queryByText(/^You began a reply/)).toBeNull()
   })
 
+  it.each([
+    ['keys, and comes in sight', true],
+    ['a pointer, under which nothing moves', false],
+  ])('[WV-12] [SH-06] leaves the focus where it was begun: for whoever goes by %s', async (_, isByKeys) => {
+    const { server } = await aTaskToAnswer()
+    await compose(server)
+    const begin = within(await paneOf('Send the plan')).getByRole('button', { name: named('Reply') })
+    const asked = vi.spyOn(begin, 'matches').mockReturnValue(isByKeys)
+    const scrolled = vi.spyOn(begin, 'scrollIntoView')
+    escape()
+    await closed()
+    expect(document.activeElement).toBe(begin)
+    expect(asked).toHaveBeenCalledWith(':focus-visible')
+    expect(scrolled).toHaveBeenCalledTimes(isByKeys ? 1 : 0)
+  })
+
   it('[WV-12] outlasts the page and the session, and lies in the browser unreadable', async () => {
     const { server } = await aTaskToAnswer()
     const { message, session } = await compose(server)

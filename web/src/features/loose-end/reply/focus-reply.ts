@@ -12,7 +12,10 @@ export function focusReply(openedFrom: Element | null = null): void {
   for (const place of [openedFrom, ...OPENED_IN.map((selector) => document.querySelector(selector))]) {
     if (!stays(place)) continue
     place.focus({ preventScroll: true })
-    if (document.activeElement === place) return
+    if (document.activeElement !== place) continue
+    // Under a pointer nothing moves; whoever goes by keys must see where they are.
+    if (place.matches(':focus-visible')) place.scrollIntoView({ block: 'nearest' })
+    return
   }
 }
 
