@@ -230,6 +230,23 @@ describe('pages that are opened', () => {
     expect(small).toEqual([])
   })
 
+  it('[SH-06] on a phone, a finger hits a figure that leads on also a little beside it', async () => {
+    const page = await newPage()
+    await page.setViewportSize(PHONE)
+    await show(page, '/dashboard', 'Good')
+    const figures = ['Show only Overdue', 'maybe, to take or drop'].map((words) => `main a[aria-label*="${words}"]`)
+    for (const figure of figures) {
+      await page.locator(figure).waitFor()
+      const missed = await page.evaluate<string[]>(`(() => {
+        const figure = document.querySelector('${figure}')
+        const { left, right, top, bottom } = figure.getBoundingClientRect()
+        const points = [[left - 8, (top + bottom) / 2], [right + 8, (top + bottom) / 2], [(left + right) / 2, top - 8]]
+        return points.filter(([x, y]) => !figure.contains(document.elementFromPoint(x, y))).map(String)
+      })()`)
+      expect(missed).toEqual([])
+    }
+  })
+
   it('[SH-06] in forced colours, lines tell the open tab, the page one is on, and the mark from the ground', async () => {
     const page = await newPage()
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
