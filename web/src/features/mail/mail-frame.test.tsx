@@ -59,7 +59,10 @@ describe('the frame of a mail', () => {
 
   it('[SH-06] shows that the keyboard is on it, and not on a link within it or under a pointer', () => {
     const { frame, view } = drawnMail()
-    const tell = (kind: string) => act(() => view.dispatchEvent(new Event(kind)))
+    const tell = (kind: string): void =>
+      act(() => {
+        view.dispatchEvent(new Event(kind))
+      })
     const hasRing = () => frame.classList.contains('outline-2')
     tell('focus')
     expect(hasRing()).toBe(true)
