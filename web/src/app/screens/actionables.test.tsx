@@ -54,6 +54,31 @@ describe('the actionables', () => {
     })
   })
 
+  it('[WV-03] [SH-06] keep the focus when what narrows them is taken off: on the part beside it, else on the list', async () => {
+    open(
+      await aServer([task({ task: 'Send the agreement', priority: 'high' })]),
+      '/actionables?type=task&priority=high',
+    )
+    await row('Send the agreement')
+    const chip = (name: string) => screen.getByRole('link', { name: `${name}: take off` })
+    chip('Tasks').focus()
+    fireEvent.click(chip('Tasks'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Tasks: take off' })).toBeNull())
+    expect(document.activeElement).toBe(chip('High priority'))
+    fireEvent.click(chip('High priority'))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Filtered by' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Actionables' }))
+  })
+
+  it('[WV-03] [SH-06] keep the focus when everything is shown again where nothing passed', async () => {
+    open(await aServer([]), '/actionables?priority=high')
+    const everything = await screen.findByRole('link', { name: 'Show everything' })
+    everything.focus()
+    fireEvent.click(everything)
+    await waitFor(() => expect(screen.queryByText('Nothing passes the filter')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Actionables' }))
+  })
+
   it('[WV-03] say what they are narrowed to where nothing is of it', async () => {
     open(await aServer([]), '/actionables?priority=high')
     expect(await screen.findByText('Nothing passes the filter')).toBeTruthy()

@@ -17,6 +17,12 @@ export function stayingBeside(item: Element, leaves: (one: Element) => boolean):
   return null
 }
 
+/** Where the focus goes when nothing of a list can have it: the heading of the list that this stands in or over. */
+export const listHeadingOf = (within: Element): HTMLElement | null =>
+  within.closest('section')?.querySelector<HTMLElement>('[data-list-heading]') ??
+  within.closest<HTMLElement>('[role="tabpanel"]') ??
+  document.getElementById('content')
+
 /**
  * Moves the focus from an item that leaves to its neighbour, so that nobody loses their place: from one of its buttons to
  * the neighbour's main one, from the item itself to the neighbour itself; without a neighbour, to the list's heading.
@@ -29,10 +35,6 @@ export function passFocusOn(leaving?: string | ReadonlySet<string>): void {
       : one === item && (leaving === undefined || one.getAttribute('data-item') === leaving)
   if (!item || !leaves(item)) return
   const neighbour = stayingBeside(item, leaves)
-  const heading =
-    item.closest('section')?.querySelector<HTMLElement>('[data-list-heading]') ??
-    item.closest<HTMLElement>('[role="tabpanel"]') ??
-    document.getElementById('content')
   const next = item === document.activeElement && neighbour instanceof HTMLElement ? neighbour : mainControl(neighbour)
-  ;(next ?? heading)?.focus({ preventScroll: true })
+  ;(next ?? listHeadingOf(item))?.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { listHeadingOf } from '../pass-focus-on.ts'
 import type { FilterChipsProps } from './filter-chips.tsx'
 import { useFilterWords } from './filter-words.ts'
 
@@ -13,6 +14,7 @@ export default function NothingPasses({ filter, hrefOf }: FilterChipsProps) {
         <Link
           to={hrefOf({})}
           preventScrollReset
+          onClick={({ currentTarget }) => listHeadingOf(currentTarget)?.focus({ preventScroll: true })}
           className="rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           Show everything
