@@ -3,6 +3,7 @@ import { MOST_FOR_KIND } from '@loose-ends/domain/sender-rule/learned-weight.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#web/lib/error-copy.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusGroup } from '#web/ui/focus-group.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -28,8 +29,11 @@ export function KindRules({ rules }: { rules: readonly KindRule[] }) {
   const person = usePerson()
   const cache = useQueryClient()
   const forget = useMutation({
-    mutationFn: (rule: KindRule) => forgetKindRule(person, rule.kind),
-    onSuccess: (_, rule) => toast({ title: 'Forgotten', description: KIND_TEXT[rule.kind], kind: 'success' }),
+    mutationFn: ({ kind }: { kind: LessonKind; button: Element }) => forgetKindRule(person, kind),
+    onSuccess: (_, { kind, button }) => {
+      focusGroup(button)
+      toast({ title: 'Forgotten', description: KIND_TEXT[kind], kind: 'success' })
+    },
     onError: (error) => toast({ title: 'Could not forget it', description: errorText(error), kind: 'destructive' }),
     onSettled: () => refreshItems(cache),
   })
@@ -48,8 +52,8 @@ export function KindRules({ rules }: { rules: readonly KindRule[] }) {
             variant="quiet"
             size="sm"
             aria-label={`Forget what was learned of: ${KIND_TEXT[rule.kind]}`}
-            disabled={forget.isPending}
-            onClick={() => forget.mutate(rule)}
+            busy={forget.isPending && forget.variables.kind === rule.kind}
+            onClick={({ currentTarget }) => forget.mutate({ kind: rule.kind, button: currentTarget })}
           >
             Forget
           </Button>

@@ -4,6 +4,7 @@ import { maybeTreatment, type MaybeTreatment } from '@loose-ends/domain/sender-r
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#web/lib/failure-of.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusGroup } from '#web/ui/focus-group.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -83,7 +84,10 @@ export function SenderRules() {
                   variant="quiet"
                   size="sm"
                   aria-label={`Forget the rule for ${rule.sender}`}
-                  onClick={() => forget.mutate(rule)}
+                  onClick={({ currentTarget }) => {
+                    focusGroup(currentTarget)
+                    forget.mutate(rule)
+                  }}
                 >
                   Forget
                 </Button>

@@ -440,6 +440,44 @@ describe('sender rules', () => {
     },
   )
 
+  it('[ER-01] leave the focus in their group where one is forgotten, and on its button where that failed', async () => {
+    const server = await withRule()
+    const kinds = [
+      {
+        kind: 'task_question' as const,
+        dismissed_count: 1,
+        wanted_count: 2,
+        kept_count: 1,
+        changed_at: RULE.changed_at,
+      },
+    ]
+    const path = 'DELETE /kind-rules/task_question'
+    server.on('GET /kind-rules', () => ({ items: kinds }))
+    server.on(path, () => failure(503, 'database_unavailable'))
+    open(server)
+    const ofKind = await screen.findByRole<HTMLButtonElement>('button', { name: /^Forget what was learned/ })
+    const group = ofKind.closest('section')
+    ofKind.focus()
+    fireEvent.click(ofKind)
+    await waitFor(() => expect([ofKind.disabled, ofKind.getAttribute('aria-busy')]).toEqual([false, 'true']))
+    expect(await screen.findByText('Could not forget it')).toBeTruthy()
+    expect(document.activeElement).toBe(ofKind)
+    server.on(path, () => {
+      kinds.pop()
+      return null
+    })
+    await waitFor(() => expect(ofKind.getAttribute('aria-busy')).toBeNull())
+    fireEvent.click(ofKind)
+    await waitFor(() => expect(ofKind.isConnected).toBe(false))
+    expect(document.activeElement).toBe(group)
+
+    const ofSender = screen.getByRole('button', { name: 'Forget the rule for news@shop.example' })
+    ofSender.focus()
+    fireEvent.click(ofSender)
+    await waitFor(() => expect(ofSender.isConnected).toBe(false))
+    expect(document.activeElement).toBe(group)
+  })
+
   it('are put back when a change fails', async () => {
     const server = await withRule()
     server.on(`PATCH /sender-rules/${RULE.id}`, () => failure(422, 'unprocessable'))

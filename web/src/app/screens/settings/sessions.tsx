@@ -13,10 +13,10 @@ import { securityEventsKey, sessionsKey } from '#web/lib/query-keys.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { focusGroup } from '#web/ui/focus-group.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { focusGroup } from './focus-group.ts'
 import { Group } from './group.tsx'
 
 /** `onEnd`: it is over, and still in the list. */
