@@ -96,7 +96,7 @@ export default function NotificationList({ isOpen, onOpenChange, opener }: Notif
           <div className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
             <h2 className="font-semibold">Notifications</h2>
             {(data?.unread ?? 0) > 0 && (
-              <Button variant="quiet" size="sm" disabled={all.isPending} onClick={() => all.mutate()}>
+              <Button variant="quiet" size="sm" busy={all.isPending} onClick={() => all.mutate()}>
                 {all.isPending ? 'Marking...' : 'Mark all as read'}
               </Button>
             )}
