@@ -22,6 +22,14 @@ import {
   write,
 } from '#web/testing/reply-page.ts'
 
+/** Sends the reply that stands open, which the server was asked for once before, and expects it to be that one. */
+async function sendsTheSame(server: FakeServer, path: Parameters<FakeServer['to']>[0]): Promise<void> {
+  press('Send', screen.getByRole('region', { name: 'Reply' }))
+  await waitFor(() => expect(server.to(path)).toHaveLength(2))
+  const [first, second] = server.to(path).map(({ body }) => (body as { composing_id: string }).composing_id)
+  expect(second).toBe(first)
+}
+
 describe('a reply that cannot be begun', () => {
   it('[BE-03] [WV-02] leads to where the mailbox is connected again, where it no longer lets us in', async () => {
     const { server, task } = await aTaskToAnswer()
@@ -89,10 +97,7 @@ describe('[WV-12] a reply that is sent', () => {
     press('Go on', told)
     const again = await screen.findByLabelText<HTMLTextAreaElement>('Message')
     expect(again.value).toBe(WORDS)
-    press('Send', screen.getByRole('region', { name: 'Reply' }))
-    await waitFor(() => expect(server.to(path)).toHaveLength(2))
-    const [first, second] = server.to(path).map(({ body }) => (body as { composing_id: string }).composing_id)
-    expect(second).toBe(first)
+    await sendsTheSame(server, path)
   })
 
   it('[WV-12] [ER-01] whose item is closed and opened again before there is an answer is the same one', async () => {
@@ -106,10 +111,7 @@ describe('[WV-12] a reply that is sent', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false))
     press('Reply', await row())
     await screen.findByLabelText('Message')
-    press('Send', screen.getByRole('region', { name: 'Reply' }))
-    await waitFor(() => expect(server.to(path)).toHaveLength(2))
-    const [first, second] = server.to(path).map(({ body }) => (body as { composing_id: string }).composing_id)
-    expect(second).toBe(first)
+    await sendsTheSame(server, path)
   })
 
   it('[WV-06] that went out meanwhile says so', async () => {
