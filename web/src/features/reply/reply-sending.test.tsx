@@ -114,6 +114,22 @@ describe('[WV-12] a reply that is sent', () => {
     await sendsTheSame(server, path)
   })
 
+  it('[WV-12] [ER-01] whose answer comes late closes no reply that was begun since', async () => {
+    const { server, task } = await aTaskToAnswer()
+    const late = Promise.withResolvers<Reply>()
+    server.on(`POST /items/${task.id}/reply`, () => late.promise)
+    const { dialog, message, router } = await compose(server)
+    await write(message)
+    press('Send', dialog)
+    await act(() => router.navigate('/dashboard'))
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    press('Reply', await row())
+    const since = await screen.findByLabelText('Message')
+    late.resolve({ ...scheduled(task.id), state: 'writing', send_at: null })
+    expect(await screen.findByText(/^Sending|^Sent to|is being sent/)).toBeTruthy()
+    expect(since.isConnected).toBe(true)
+  })
+
   it('[WV-06] that went out meanwhile says so', async () => {
     const { server, task } = await aTaskToAnswer()
     const reply: Reply = { ...scheduled(task.id), state: 'sending', send_at: null }
