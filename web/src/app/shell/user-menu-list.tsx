@@ -1,13 +1,13 @@
 import { Gauge, Keyboard, LogOut, RefreshCw, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSessionClient, useUser } from '#web/features/session/session-context.tsx'
+import { signOutEverywhere } from '#web/features/session/sign-out.ts'
 import { showHelp } from '#web/features/shortcuts/help.ts'
 import { useSyncText } from '#web/features/sync/sync-button.tsx'
 import { useSync } from '#web/features/sync/sync-context.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator, type MenuProps } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 /** Nobody presses keys on a phone; who has a keyboard there all the same finds them by `?` and in the palette. */
 const HAS_NO_KEYS = '(pointer: coarse) and (hover: none)'
@@ -21,14 +21,6 @@ export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>
   const navigate = useNavigate()
   const hasKeys = !useMedia(HAS_NO_KEYS)
   const isOperator = user.app_metadata.permissions?.includes('operator') ?? false
-  const signOut = async () => {
-    try {
-      await client.signOut('global')
-      toast({ title: 'Signed out successfully', kind: 'success' })
-    } catch {
-      toast({ title: 'Failed to sign out. Please try again.', kind: 'destructive' })
-    }
-  }
   return (
     <Menu {...menu} label="User menu">
       <MenuLabel>{user.email}</MenuLabel>
@@ -55,7 +47,7 @@ export default function UserMenuList(menu: Omit<MenuProps, 'label' | 'children'>
           Operation
         </MenuItem>
       )}
-      <MenuItem onSelect={() => void signOut()}>
+      <MenuItem onSelect={() => void signOutEverywhere(client)}>
         <LogOut aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Sign out
       </MenuItem>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
   aListedMailbox,
@@ -503,6 +503,31 @@ describe('the shell', () => {
     expect(await screen.findByText('Signed out successfully')).toBeTruthy()
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(server.to('POST /auth/sign-out')[0]?.body).toEqual({ scope: 'global' })
+  })
+
+  it.each([
+    ['the server says so when it is asked', true],
+    ['the server says so only later', false],
+  ])('[CB-06] [ER-01] says that one is signed out where that answer was lost: %s', async (_, isReached) => {
+    const { server } = await aMailbox()
+    const { router, session } = openDashboard(server)
+    server.on('POST /auth/sign-out', () => {
+      server.on('GET /auth/user', () => failure(401, 'session_revoked'))
+      server.on('POST /auth/refresh', () => failure(401, 'session_revoked'))
+      server.goDown(!isReached)
+      throw new TypeError('Failed to fetch')
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'User menu' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    if (!isReached) {
+      await screen.findByText('Failed to sign out. Please try again.')
+      server.goDown(false)
+      await act(() => session.load())
+    }
+    expect(await screen.findByText('Signed out successfully')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(session.getState()).toEqual({ status: 'signed_out', reason: 'signed_out' })
+    expect(screen.queryByText(/Please sign in to open that page/)).toBeNull()
   })
 
   it('[NM-01] lists notifications, and marks one as read on the way to where it leads', async () => {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { deviceText } from '#web/features/account/device-text.ts'
 import { endSession, sessionsQuery } from '#web/features/account/security-queries.ts'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
+import { signOutEverywhere } from '#web/features/session/sign-out.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { agoText, momentText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
@@ -79,13 +80,8 @@ function SignOutEverywhere() {
   const [isBusy, setBusy] = useState(false)
   const signOut = async () => {
     setBusy(true)
-    try {
-      await client.signOut('global')
-      toast({ title: 'Signed out successfully', kind: 'success' })
-    } catch {
-      setBusy(false)
-      toast({ title: 'Failed to sign out. Please try again.', kind: 'destructive' })
-    }
+    await signOutEverywhere(client)
+    setBusy(false)
   }
   return (
     <Button variant="outline" busy={isBusy} onClick={() => void signOut()}>
