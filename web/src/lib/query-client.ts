@@ -50,8 +50,13 @@ export function createQueryClient(): QueryClient {
         refetchInterval: askedAgain,
         refetchOnWindowFocus: false,
       },
+      // A change made without a network is told as one that failed: it would wait without a word.
       // A change that failed is only tried again when the server was not reached; it may not be done twice.
-      mutations: { retry: retryUpTo(MUTATION_RETRIES, (error) => error instanceof UnreachableError), retryDelay },
+      mutations: {
+        networkMode: 'always',
+        retry: retryUpTo(MUTATION_RETRIES, (error) => error instanceof UnreachableError),
+        retryDelay,
+      },
     },
   })
 }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anAccount, EMAIL_SETTINGS, failure, fakeServer, MAYA } from '#web/testing/fake-server.ts'
 import type { ProductConfig } from '#web/lib/product-config.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -58,6 +58,24 @@ describe('[ST-01] [DS-01] the daily summary in the settings', () => {
     expect(
       screen.queryAllByText(/could not be loaded|Failed to load|Couldn't load/).map(({ textContent }) => textContent),
     ).toEqual([])
+  })
+
+  it('[ER-01] says that it could not be changed while the device has no network, and can be changed after that', async () => {
+    const server = aServer()
+    const group = await open(server)
+    await theSwitch(group)
+    onTestFinished(() => void dispatchEvent(new Event('online')))
+    act(() => void dispatchEvent(new Event('offline')))
+    server.goDown()
+    fireEvent.click(await theSwitch(group))
+    await screen.findByText('Could not change the daily summary', {}, { timeout: 5_000 })
+    screen.getByText('The server cannot be reached. Check your connection and try again.')
+    act(() => void dispatchEvent(new Event('online')))
+    server.goDown(false)
+    await waitFor(async () => expect((await theSwitch(group)).hasAttribute('disabled')).toBe(false))
+    expect(server.to('PATCH /email-settings')).toEqual([])
+    fireEvent.click(await theSwitch(group))
+    expect(await screen.findByText('Daily summary paused')).toBeTruthy()
   })
 
   it('takes another hour, of the person’s zone', async () => {
