@@ -303,6 +303,37 @@ describe('on paper', () => {
       (await style('document.querySelector("[role=tabpanel] article h3, [role=tabpanel] article h2")')).color,
     ).toBe('rgb(0, 0, 0)')
   })
+
+  it('[WV-03] [WV-05] a list is printed without what filters it, and without what is selected in it', async () => {
+    const { page } = await newVisit()
+    await page.goto('/')
+    await connect(page)
+    await page.waitForURL('**/dashboard')
+    await page.goto('/dashboard?tab=sent&type=promise&priority=high')
+    const item = page.locator('[role=tabpanel] li[data-item]').first()
+    await item.waitFor()
+    const title = item.getByRole('heading')
+    const leftOf = async () => (await title.boundingBox())?.x
+    const clearAll = page.getByRole('link', { name: 'Clear all' })
+    await clearAll.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const unselected = await leftOf()
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    const controls = [
+      page.getByRole('checkbox').first(),
+      page.getByRole('group', { name: 'Type of follow-up' }),
+      page.getByLabel('Order'),
+      page.getByText('Grouped by due day').first(),
+      clearAll,
+    ]
+    for (const control of controls) await control.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    for (const control of controls) await control.waitFor({ state: 'hidden' })
+    expect(await leftOf()).toBe(unselected)
+    await page.getByRole('link', { name: 'Promises: take off' }).waitFor()
+  })
 })
 
 describe('the page that a mail is drawn in', () => {

@@ -75,7 +75,7 @@ function Place({ id, index, total, row, gap, height, box, children }: PlaceProps
         'group/place row-focus relative -mx-3 grid min-w-0 scroll-mb-6 rounded-sm px-3 transition-none',
         'hover:bg-sunken focus-within:bg-sunken has-[article[aria-current]]:bg-sunken',
         'has-[article[aria-current]]:shadow-[inset_2px_0_0_var(--thread)]',
-        'has-[[data-select]:checked]:bg-sunken group-data-[selecting]/list:pl-12 pointer-coarse:select-none',
+        'has-[[data-select]:checked]:bg-sunken not-print:group-data-[selecting]/list:pl-12 pointer-coarse:select-none',
       )}
     >
       {box}

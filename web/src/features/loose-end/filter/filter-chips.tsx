@@ -38,12 +38,12 @@ export default function FilterChips({ filter, hrefOf }: FilterChipsProps) {
             className="inline-flex h-7 touch:h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-sunken pr-2 pl-3 text-sm hover:border-ink-3"
           >
             <bdi className="truncate">{text}</bdi>
-            <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-3" strokeWidth={2} />
+            <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-3 print:hidden" strokeWidth={2} />
           </Link>
         </li>
       ))}
       {words.length > 1 && (
-        <li>
+        <li className="print:hidden">
           <Link
             to={hrefOf({})}
             preventScrollReset
