@@ -66,4 +66,14 @@ describe('versions of the app', () => {
     aBrowser().registration.update.mockRejectedValue(new TypeError('offline'))
     await expect(isNewerThere()).rejects.toThrow('offline')
   })
+
+  it('waits ten seconds for an answer, so that it can be asked again', async () => {
+    aBrowser().registration.update.mockReturnValue(new Promise(() => undefined))
+    const failed = vi.fn<(error: Error) => void>()
+    void isNewerThere().catch(failed)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed).toHaveBeenCalledOnce()
+  })
 })

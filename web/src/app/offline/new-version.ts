@@ -3,6 +3,7 @@ import { HOUR_MS, SECOND_MS } from '@loose-ends/domain/time.ts'
 const WORKER = '/service-worker.js'
 const LOOKED_EVERY_MS = HOUR_MS
 const LONGEST_INSTALL_MS = 20 * SECOND_MS
+const LONGEST_LOOK_MS = 10 * SECOND_MS
 
 interface ScriptUrlPolicy {
   createScriptURL: (url: string) => unknown
@@ -37,9 +38,15 @@ export async function followVersions(onNewVersion: () => void): Promise<void> {
   }
 }
 
+const noAnswerWithin = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer')), ms)
+  })
+
 /**
  * For a page that opened without a network, once there is one: whether a newer version of the app is there. It is then
- * ready to be loaded; nothing may be asked of the server before.
+ * ready to be loaded; nothing may be asked of the server before. Throws where nobody can know: there is no network yet, or no
+ * answer comes of it.
  */
 export async function isNewerThere(): Promise<boolean> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -48,7 +55,7 @@ export async function isNewerThere(): Promise<boolean> {
   const replaced = new Promise<boolean>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(true), { once: true })
   })
-  await registration.update()
+  await Promise.race([registration.update(), noAnswerWithin(LONGEST_LOOK_MS)])
   if (!registration.installing && !registration.waiting) return false
   const tooLong = new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(true), LONGEST_INSTALL_MS)
