@@ -77,6 +77,13 @@ describe('the snooze dialog', () => {
     expect(within(dialog).getByRole('button', { name: /^Friday,? 27 March 2026$/ })).toBeTruthy()
   })
 
+  it('[AC-03] goes back from the calendar to the button that led there', async () => {
+    const { dialog } = await asked(followUp({ subject: 'Venue' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Back' }))
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Set manually...' }))
+  })
+
   it('[AC-03] [SH-06] says in plain words what leads to other months', async () => {
     const { dialog } = await asked()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Set manually...' }))

@@ -2,7 +2,7 @@ import { snoozeChoices, type SnoozeChoice, type SnoozeChoiceName } from '@loose-
 import { wakeTimeOn } from '@loose-ends/domain/snooze/wake-time.ts'
 import { ChevronLeft } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -68,6 +68,7 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
   const [opener] = useState(() => document.activeElement)
   const choices = useMemo(() => snoozeChoices(now, zone, waits), [now, zone, waits])
   const about = useId()
+  const manual = useRef<HTMLButtonElement>(null)
   const chosen = useRef<{ until: Date | null; isUntilReply: boolean }>({ until: null, isUntilReply: false })
   const [content, setContent] = useState<HTMLElement | null>(null)
   const [scrolled, setScrolled] = useState<HTMLElement | null>(null)
@@ -86,7 +87,7 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
       setDay(undefined)
     })
     // The button that had the focus is gone: it goes to the one that led here.
-    scrolled?.querySelector<HTMLElement>('li:last-child > button')?.focus()
+    manual.current?.focus()
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -123,7 +124,14 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
                 <Calendar now={now} zone={zone} selected={day} onSelect={setDay} />
               </div>
             ) : (
-              <Choices choices={choices} zone={zone} now={now} onChoose={snooze} onManual={() => setManual(true)} />
+              <Choices
+                choices={choices}
+                zone={zone}
+                now={now}
+                onChoose={snooze}
+                manual={manual}
+                onManual={() => setManual(true)}
+              />
             )}
             {waits && <ReturnsEarly isOn={returnsEarly} onChange={setReturnsEarly} />}
           </div>
@@ -152,11 +160,13 @@ interface ChoicesProps {
   zone: string
   now: Date
   onChoose: (until: Date, isUntilReply: boolean) => void
+  /** Where the button of the way to the calendar is. */
+  manual: RefObject<HTMLButtonElement | null>
   onManual: () => void
 }
 
 /** The quick choices by their numbers, and the way to the calendar. */
-function Choices({ choices, zone, now, onChoose, onManual }: ChoicesProps) {
+function Choices({ choices, zone, now, onChoose, manual, onManual }: ChoicesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its buttons
     <ul onKeyDown={chooseByKey}>
@@ -172,7 +182,7 @@ function Choices({ choices, zone, now, onChoose, onManual }: ChoicesProps) {
         </li>
       ))}
       <li>
-        <button type="button" className={CHOICE} onClick={onManual}>
+        <button ref={manual} type="button" className={CHOICE} onClick={onManual}>
           <span className="flex-1">Set manually...</span>
           <span aria-hidden="true" className={NUMBER}>
             {choices.length + 1}
