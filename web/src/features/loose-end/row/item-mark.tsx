@@ -1,5 +1,6 @@
 import type { Level } from '@loose-ends/domain/level.ts'
 import { ThreadMark } from '#web/ui/thread.tsx'
+import { Tip } from '#web/ui/tip.tsx'
 
 const WORDS: Record<Level, string> = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' }
 
@@ -15,20 +16,22 @@ export interface ItemMarkProps {
 
 /** The thread of an item: its end shows the priority, and whoever presses it ties it off (WV-01, SPEC §8). */
 export function ItemMark({ level, title, isTied, done }: ItemMarkProps) {
+  const words = isTied ? 'Completed' : (done?.words ?? '')
   const mark = <ThreadMark tied={isTied || done === null} level={level} className="size-5" />
   return (
     <>
       {done ? (
-        <button
-          type="button"
-          data-main-action
-          aria-label={`${isTied ? 'Completed' : done.words}: ${title}`}
-          title={done.words}
-          onClick={done.run}
-          className={`${PLACE} transition-colors hover:bg-line`}
-        >
-          {mark}
-        </button>
+        <Tip text={words}>
+          <button
+            type="button"
+            data-main-action
+            aria-label={`${words}: ${title}`}
+            onClick={done.run}
+            className={`${PLACE} transition-colors hover:bg-line`}
+          >
+            {mark}
+          </button>
+        </Tip>
       ) : (
         <span className={PLACE}>{mark}</span>
       )}
