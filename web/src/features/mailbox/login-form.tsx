@@ -3,9 +3,11 @@ import type { MailServer } from '@loose-ends/domain/mail-server/mail-server.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { errorText } from '#web/lib/error-copy.ts'
+import { useHere } from '#web/lib/use-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FIELD_CLOTHES } from '#web/ui/field.tsx'
 import { mailboxRefusalText } from '../session/mailbox-refusal.ts'
+import type { GoTo } from '../session/use-connect.ts'
 import { loginErrorText, type Tried } from './login-error.ts'
 import { NO_SERVERS, ServerFields, type Servers } from './server-fields.tsx'
 
@@ -25,10 +27,10 @@ export interface LoginFormProps {
   /** Whether it is how the person signs in here: their browser may keep it, and fill it in. */
   isSignIn?: boolean
   find: (email: string) => Promise<FoundServers>
-  /** Throws what kept it from being done. */
-  submit: (login: Login) => Promise<void>
-  /** Goes to the provider, where its own sign-in takes the place of a password. Throws what kept it. */
-  goTo: (at: SignInOffer, email: string) => Promise<void>
+  /** `wanted` ends when the person leaves that step. Throws what kept it from being done. */
+  submit: (login: Login, wanted: AbortSignal) => Promise<void>
+  /** Goes to the provider, where its own sign-in takes the place of a password. */
+  goTo: GoTo
   submitLabel: string
   /** Whether other servers may be typed in: always, or in place of a guess alone. */
   mayTypeServers: 'always' | 'for_a_guess'
@@ -167,6 +169,7 @@ function SignInStep({ email, at, onBack, onPassword, goTo, aside }: SignInStepPr
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const aboutId = useId()
+  const here = useHere()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isBusy) button.current?.focus()
@@ -176,7 +179,7 @@ function SignInStep({ email, at, onBack, onPassword, goTo, aside }: SignInStepPr
     setBusy(true)
     setError(null)
     try {
-      await goTo(at, email)
+      await goTo(at, email, here())
     } catch (problem) {
       setError(mailboxRefusalText(problem, at))
       setBusy(false)
@@ -293,6 +296,7 @@ function PasswordStep({
   const [error, setError] = useState<string | undefined>()
   const adviceId = useId()
   const sourceId = useId()
+  const here = useHere()
   const advice = useRef<HTMLParagraphElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const mayType = mayTypeServers === 'always' || found.source === 'guess'
@@ -305,7 +309,7 @@ function PasswordStep({
     setBusy(true)
     setError(undefined)
     try {
-      await submit({ email, password, servers, areTyped: typed !== null })
+      await submit({ email, password, servers, areTyped: typed !== null }, here())
     } catch (problem) {
       setError(loginErrorText(problem, typed ? { by: 'typed' } : howTried(found, mayType)))
       field.current?.focus()

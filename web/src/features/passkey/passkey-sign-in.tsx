@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSessionClient } from '#web/features/session/session-context.tsx'
+import { useHere } from '#web/lib/use-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { passkeyErrorText, whatHindersPasskeys } from './ask-authenticator.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
@@ -12,15 +13,17 @@ const CANCELLED =
 /** Signs in with a passkey, without an address or a password; nothing where they do not work. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const session = useSessionClient()
+  const here = useHere()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   if (whatHindersPasskeys() !== null) return null
   const signIn = async () => {
     setBusy(true)
     setProblem(null)
+    const signal = here()
     try {
-      await signInWithPasskey({ fetch: send, session })
-      await onSignedIn()
+      await signInWithPasskey({ fetch: send, session, signal })
+      if (!signal.aborted) await onSignedIn()
     } catch (error) {
       setProblem(passkeyErrorText(error, CANCELLED))
       setBusy(false)

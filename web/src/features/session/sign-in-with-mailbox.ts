@@ -16,13 +16,14 @@ interface GivenLogin {
   named?: { servers: MailServers; username: string }
 }
 
-/** Signs in whom their own mail server lets in, and has their mail read (MB-02). */
+/** Signs in whom their own mail server lets in, and has their mail read (MB-02), unless `signal` says that nobody waits for it. */
 export async function signInWithMailbox(
-  { fetch, session, timeZone }: { fetch: Fetch; session: SessionClient; timeZone: string },
+  { fetch, session, timeZone, signal }: { fetch: Fetch; session: SessionClient; timeZone: string; signal: AbortSignal },
   given: GivenLogin,
 ): Promise<void> {
   const body = { ...given, time_zone: timeZone }
-  const answer = (await request(fetch, 'POST', '/auth/mailbox', { body })) as { session: Session }
+  const answer = (await request(fetch, 'POST', '/auth/mailbox', { body, signal })) as { session: Session }
+  signal.throwIfAborted()
   await signOutFormer(session)
   session.accept(answer.session)
   await syncAtSignIn(session, answer.session.user.id)

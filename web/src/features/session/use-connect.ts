@@ -2,6 +2,7 @@ import type { SignInOffer } from '@loose-ends/domain/mail-server/found-servers.t
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useState } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { useHere } from '#web/lib/use-here.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sessionStore } from '#web/lib/stores.ts'
 import { toast, type ToastContent } from '#web/ui/toast.ts'
@@ -28,12 +29,14 @@ const failedOnLanding = (): ToastContent => ({
 
 const send = (input: string, init?: RequestInit) => fetch(input, init)
 
-/** Keeps where to come back to, and goes where `start` says. */
+/** Keeps where to come back to, and goes where `start` says, unless whoever wanted that is gone by then. */
 function useLeaving() {
   const keys = useBrowserKeys()
-  return async (from: string | null, start: () => Promise<string>): Promise<void> => {
+  return async (from: string | null, wanted: AbortSignal, start: () => Promise<string>): Promise<void> => {
     keepReturnTo(sessionStore, keys.returnTo, from)
-    location.assign(await start())
+    const to = await start()
+    if (wanted.aborted) return
+    location.assign(to)
   }
 }
 
@@ -50,6 +53,7 @@ interface ConnectOptions {
  */
 export function useConnect({ mailbox, failedToast = failedOnLanding }: ConnectOptions = {}): Connect {
   const leave = useLeaving()
+  const here = useHere()
   const client = useSessionClient()
   const session = useSession()
   const [isConnecting, setConnecting] = useState(false)
@@ -67,7 +71,7 @@ export function useConnect({ mailbox, failedToast = failedOnLanding }: ConnectOp
     setConnecting(true)
     setRefused(false)
     try {
-      await leave(from, start)
+      await leave(from, here(), start)
     } catch (error) {
       setConnecting(false)
       if (isAppError(error, 'sign_in_again')) setRefused(true)
@@ -78,19 +82,19 @@ export function useConnect({ mailbox, failedToast = failedOnLanding }: ConnectOp
 }
 
 /** What sends a person to a provider that is not the usual one. Throws what kept it. */
-export type GoTo = (at: SignInOffer, hint: string) => Promise<void>
+export type GoTo = (at: SignInOffer, hint: string, wanted: AbortSignal) => Promise<void>
 
 /** Signs in there (MB-02). `as`: whose sign-in it has to be. */
 export function useSignInAt(from: string | null, as?: string): GoTo {
   const leave = useLeaving()
-  return (at, hint) =>
-    leave(from, () => startSignIn(send, sessionStore, location.origin, paths.callback, { at, hint, as }))
+  return (at, hint, wanted) =>
+    leave(from, wanted, () => startSignIn(send, sessionStore, location.origin, paths.callback, { at, hint, as }))
 }
 
 /** Joins a mailbox there to who is signed in (MB-03). */
 export function useJoinAt(): GoTo {
   const session = useSessionClient()
   const leave = useLeaving()
-  return (at, hint) =>
-    leave(paths.settings, () => startJoin(session, sessionStore, location.origin, paths.callback, { at, hint }))
+  return (at, hint, wanted) =>
+    leave(paths.settings, wanted, () => startJoin(session, sessionStore, location.origin, paths.callback, { at, hint }))
 }

@@ -15,23 +15,23 @@ export default function AddMailbox({ email = '', onEnd }: { email?: string; onEn
   const person = usePerson()
   const cache = useQueryClient()
   const [isRefused, setRefused] = useState(false)
-  const submit = async ({ email, password, servers: { username, ...servers } }: Login) => {
+  const submit = async ({ email, password, servers: { username, ...servers } }: Login, wanted: AbortSignal) => {
     setRefused(false)
     try {
       const mailbox = await connectMailbox(person, { email, password, username, servers })
       toast({ title: connectedTitle(mailbox), description: `${email} is being read.`, kind: 'success' })
       void cache.invalidateQueries()
-      onEnd()
+      if (!wanted.aborted) onEnd()
     } catch (error) {
       if (isAppError(error, 'sign_in_again')) setRefused(true)
       else throw error
     }
   }
   const join = useJoinAt()
-  const goTo: GoTo = async (at, email) => {
+  const goTo: GoTo = async (at, email, wanted) => {
     setRefused(false)
     try {
-      await join(at, email)
+      await join(at, email, wanted)
     } catch (error) {
       if (isAppError(error, 'sign_in_again')) setRefused(true)
       throw error

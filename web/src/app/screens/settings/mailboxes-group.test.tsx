@@ -101,6 +101,24 @@ describe('the mailboxes in Settings', () => {
     expect(group.queryByLabelText('Password')).toBeNull()
   })
 
+  it('[MB-01] [ER-01] one that is connected after its form was left does not close the form of the next', async () => {
+    const { server, group } = await open()
+    const late = Promise.withResolvers<Response>()
+    server.on('POST /email-accounts', () => late.promise)
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@fastmail.com')
+    fireEvent.click(group.getByRole('button', { name: 'Continue' }))
+    type(await group.findByLabelText('Password'), 'app-password')
+    fireEvent.click(group.getByRole('button', { name: 'Connect' }))
+    await waitFor(() => expect(server.to('POST /email-accounts')).toHaveLength(1))
+    fireEvent.click(group.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))
+    type(await group.findByLabelText('Email address'), 'maya@choir')
+    late.resolve(Response.json(FASTMAIL, { status: 201 }))
+    expect(await screen.findByText('Fastmail connected')).toBeTruthy()
+    expect(group.getByLabelText<HTMLInputElement>('Email address').value).toBe('maya@choir')
+  })
+
   it('[MB-01] the form begins with the focus in its first field, and gives it back', async () => {
     const { group } = await open()
     fireEvent.click(group.getByRole('button', { name: 'Add a mailbox' }))

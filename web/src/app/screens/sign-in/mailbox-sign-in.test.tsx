@@ -1,8 +1,8 @@
 import type { FoundServers } from '@loose-ends/domain/mail-server/found-servers.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failure, fakeServer, FOUND, MAYA, PERSON_ID } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { KEYS, renderApp } from '#web/testing/render-app.tsx'
 
 function aServer() {
   const server = fakeServer()
@@ -182,6 +182,80 @@ describe('the page for signing in with a mailbox', () => {
   })
 })
 
+describe('a sign-in that is answered late', () => {
+  async function signIn(address: string) {
+    await giveAddress(address)
+    type(await screen.findByLabelText('Password'), 'secret')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  }
+  /** The first sign-in with a mailbox is answered when that is asked for. */
+  function answeringLate() {
+    const server = aServer()
+    const late = Promise.withResolvers<void>()
+    let isFirst = true
+    server.on('POST /auth/mailbox', async () => {
+      const waits = isFirst
+      isFirst = false
+      if (waits) await late.promise
+      const session = server.issue()
+      return { id: PERSON_ID, auth: session, session, email_account: { status: 'connected', missing: [] } }
+    })
+    const answer = () =>
+      act(async () => {
+        late.resolve()
+        await new Promise((resolve) => setTimeout(resolve))
+      })
+    return { server, answer }
+  }
+
+  it('[MB-02] [ER-01] does not take the place of one that was begun after it', async () => {
+    const { server, answer } = answeringLate()
+    const { router } = renderApp('/sign-in', { server, signedIn: false })
+    await signIn('maya@fastmail.com')
+    await waitFor(() => expect(server.to('POST /auth/mailbox')).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await signIn('maya@choir.example')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    const kept = localStorage.getItem(KEYS.session)
+    await answer()
+    expect(localStorage.getItem(KEYS.session)).toBe(kept)
+    expect(server.to('POST /auth/sign-out')).toEqual([])
+  })
+
+  it('[MB-02] [ER-01] leaves whoever went back where they are', async () => {
+    const { server, answer } = answeringLate()
+    const { router } = renderApp('/sign-in', { server, signedIn: false })
+    await signIn('maya@fastmail.com')
+    await waitFor(() => expect(server.to('POST /auth/mailbox')).toHaveLength(1))
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await answer()
+    expect(router.state.location.pathname).toBe('/')
+    expect(localStorage.getItem(KEYS.session)).toBeNull()
+  })
+
+  it('[MB-02] [ER-01] leads nobody to the provider who types a password by then', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    onTestFinished(() => assign.mockRestore())
+    const server = aServer()
+    const sign_in = { kind: 'gmail' as const, name: 'Gmail', company: 'Google' }
+    server.on('POST /auth/mailbox/servers', { ...FOUND, sign_in })
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    server.on('POST /auth/start', () => promise)
+    renderApp('/sign-in', { server, signedIn: false })
+    await giveAddress('maya@gmail.com')
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue at Google' }))
+    await waitFor(() => expect(server.to('POST /auth/start')).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Use an app password' }))
+    type(await screen.findByLabelText('Password'), 'half of i')
+    await act(async () => {
+      resolve(Response.json({ authorization_url: 'https://accounts.example/auth' }))
+      await new Promise((done) => setTimeout(done))
+    })
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
 describe('the focus on the page for signing in with a mailbox', () => {
   const focused = () => document.activeElement
   /** What is read out after the name of what has the focus. */
@@ -323,6 +397,23 @@ describe('signing in with a passkey', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('that was cancelled')
     fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
     expect(await screen.findByText(/This passkey does not sign you in here\./)).toBeTruthy()
+  })
+
+  it('[MB-02] [ER-01] asks the device for nothing once somebody signed in without it', async () => {
+    const server = withPasskeys()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    server.on('POST /auth/passkey/start', () => promise)
+    const { router } = renderApp('/sign-in', { server, signedIn: false })
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+    await giveAddress()
+    type(await screen.findByLabelText('Password'), 'secret')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    await act(async () => {
+      resolve(Response.json({ challenge: 'AAAA' }))
+      await new Promise((done) => setTimeout(done))
+    })
+    expect(get).not.toHaveBeenCalled()
   })
 
   it('[MB-02] is not offered where the browser does not support passkeys', async () => {

@@ -21,11 +21,17 @@ export default function MailboxSignIn() {
   const known = useSession()
   const isAgain = typeof state?.email === 'string' && known.status === 'signed_in'
   const goTo = useSignInAt(from, isAgain ? known.user.id : undefined)
-  const goOn = async ({ email, password, servers: { username, ...servers }, areTyped }: Login) => {
+  const goOn = async (login: Login, signal: AbortSignal) => {
+    const {
+      email,
+      password,
+      servers: { username, ...servers },
+      areTyped,
+    } = login
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const named = areTyped ? { named: { servers, username } } : {}
-    await signInWithMailbox({ fetch: send, session, timeZone }, { email, password, ...named })
-    await leave()
+    await signInWithMailbox({ fetch: send, session, timeZone, signal }, { email, password, ...named })
+    if (!signal.aborted) await leave()
   }
   const leave = async () => {
     await navigate(from !== null && isAppPath(from) ? from : paths.dashboard, { replace: true })
