@@ -182,8 +182,8 @@ function SignInStep({ email, at, onBack, onPassword, goTo, aside }: SignInStepPr
       await goTo(at, email, here())
     } catch (problem) {
       setError(mailboxRefusalText(problem, at))
-      setBusy(false)
     }
+    setBusy(false)
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void go(event)}>

@@ -29,6 +29,17 @@ const failedOnLanding = (): ToastContent => ({
 
 const send = (input: string, init?: RequestInit) => fetch(input, init)
 
+/** Ends when somebody goes back to this page, which the browser had kept as it was. */
+const comeBack = () =>
+  new Promise<void>((resolve) => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      removeEventListener('pageshow', shown)
+      resolve()
+    }
+    addEventListener('pageshow', shown)
+  })
+
 /** Keeps where to come back to, and goes where `start` says, unless whoever wanted that is gone by then. */
 function useLeaving() {
   const keys = useBrowserKeys()
@@ -37,6 +48,7 @@ function useLeaving() {
     const to = await start()
     if (wanted.aborted) return
     location.assign(to)
+    await comeBack()
   }
 }
 
@@ -73,15 +85,15 @@ export function useConnect({ mailbox, failedToast = failedOnLanding }: ConnectOp
     try {
       await leave(from, here(), start)
     } catch (error) {
-      setConnecting(false)
       if (isAppError(error, 'sign_in_again')) setRefused(true)
       else toast(failedToast(error))
     }
+    setConnecting(false)
   }
   return { isConnecting, isRefused, connect }
 }
 
-/** What sends a person to a provider that is not the usual one. Throws what kept it. */
+/** What sends a person to a provider that is not the usual one; ends when they come back to the page. Throws what kept it. */
 export type GoTo = (at: SignInOffer, hint: string, wanted: AbortSignal) => Promise<void>
 
 /** Signs in there (MB-02). `as`: whose sign-in it has to be. */

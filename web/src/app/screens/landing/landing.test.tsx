@@ -111,6 +111,19 @@ describe('the landing page', () => {
     assign.mockRestore()
   })
 
+  it('[LP-02] is there again for whoever comes back from the provider to the page as the browser kept it', async () => {
+    const server = fakeServer()
+    server.on('POST /auth/start', { authorization_url: 'https://accounts.example/auth' })
+    renderApp('/', { server, signedIn: false })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Try it Free →' }))[0] as HTMLElement)
+    await waitFor(() => expect(assign).toHaveBeenCalled())
+    assign.mockRestore()
+    expect(mainButton()?.getAttribute('aria-disabled')).toBe('true')
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    await waitFor(() => expect(mainButton()?.hasAttribute('aria-disabled')).toBe(false))
+  })
+
   it('[LP-02] [ER-01] says so and is there again when the connection fails', async () => {
     const server = fakeServer()
     server.on('POST /auth/start', () => failure(503, 'provider_unavailable'))
