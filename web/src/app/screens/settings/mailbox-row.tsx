@@ -23,6 +23,7 @@ import { usePerson } from '#web/features/session/use-person.ts'
 import { dayText } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { mailboxesKey } from '#web/lib/query-keys.ts'
+import { useHere } from '#web/lib/use-here.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
@@ -151,9 +152,11 @@ function Looks({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }) {
   const { isBusy, run } = useChange(mailbox)
   const [name, setName] = useState(mailbox.name ?? '')
   const [colour, setColour] = useState<MailboxColour | ''>(mailbox.colour ?? '')
+  const here = useHere()
   const save = async () => {
+    const wanted = here()
     const change = { name: name.trim() === '' ? null : name.trim(), colour: colour === '' ? null : colour }
-    if (await run(change, 'Mailbox changed')) onEnd()
+    if ((await run(change, 'Mailbox changed')) && !wanted.aborted) onEnd()
   }
   return (
     <RowForm className="sm:grid-cols-[minmax(0,1fr)_auto]" isBusy={isBusy} onSave={save} onCancel={onEnd}>
@@ -189,9 +192,11 @@ function NewPassword({ mailbox, onEnd }: { mailbox: Mailbox; onEnd: () => void }
   const { isBusy, run } = useChange(mailbox)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<unknown>(null)
+  const here = useHere()
   const save = async () => {
+    const wanted = here()
     setError(null)
-    if (await run({ password }, connectedTitle(mailbox), setError)) onEnd()
+    if ((await run({ password }, connectedTitle(mailbox), setError)) && !wanted.aborted) onEnd()
   }
   if (isAppError(error, 'sign_in_again')) {
     return (

@@ -1,7 +1,7 @@
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { FOLDER_USES, type MailboxFolder } from '@loose-ends/domain/mailbox/special-folders.ts'
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   aListedMailbox,
@@ -45,6 +45,8 @@ async function open(mailboxes: Mailbox[] = [GMAIL, FASTMAIL], server = fakeServe
   return { server, group: within(await screen.findByRole('region', { name: /mailboxes$/i })) }
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+/** Until what an answer sets off is done. */
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
 describe('the mailboxes in Settings', () => {
   it('[MB-03] are listed by name or address, with their state', async () => {
@@ -326,6 +328,26 @@ describe('the mailboxes in Settings', () => {
     fireEvent.click(group.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Fastmail connected')).toBeTruthy()
     expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`)[0]?.body).toEqual({ password: 'a new one' })
+  })
+
+  it('[MB-03] [ER-01] a change of one that is answered after its form was left does not close the form that is open by then', async () => {
+    const { server, group } = await open([GMAIL, { ...FASTMAIL, status: 'reconnect_needed' }])
+    const late = Promise.withResolvers<void>()
+    server.on(`PATCH /email-accounts/${FASTMAIL.id}`, async () => (await late.promise, FASTMAIL))
+    const row = within(await group.findByRole('listitem', { name: 'Choir' }))
+    fireEvent.click(row.getByRole('button', { name: 'New password' }))
+    type(row.getByLabelText('New password'), 'right')
+    fireEvent.click(row.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.to(`PATCH /email-accounts/${FASTMAIL.id}`)).toHaveLength(1))
+    fireEvent.click(row.getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(row.getByRole('button', { name: 'Name and colour' }))
+    const name = row.getByLabelText(/^Name/)
+    type(name, 'Singing')
+    late.resolve()
+    await screen.findByText('Fastmail connected')
+    await settled()
+    expect(name.isConnected).toBe(true)
+    expect(document.activeElement).toBe(name)
   })
 
   it('[MB-03] [MB-04] one that nobody knows the provider of is called by its server where that is all there is to say', async () => {
