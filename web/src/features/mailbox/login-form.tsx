@@ -49,6 +49,11 @@ const SOURCE_WORDS: Record<ServerSource, string> = {
   guess: 'These are a guess: nothing names the servers of this domain. Please check them.',
 }
 
+/** Brings the focus there, unless the person types somewhere else since: an answer may take long. */
+function bringFocus(to: HTMLElement | null): void {
+  if (!document.activeElement?.matches('input, select, textarea')) to?.focus()
+}
+
 const serverText = ({ host, port, security }: MailServer) =>
   `${host}, port ${port}, ${security === 'tls' ? 'TLS' : 'STARTTLS'}`
 
@@ -101,16 +106,20 @@ function AddressStep({
   }, [isBack, isSignIn])
   const refuse = (why: string) => {
     setError(why)
-    field.current?.focus()
+    bringFocus(field.current)
   }
   const go = async (event: FormEvent) => {
     event.preventDefault()
+    const given = email.trim()
     setBusy(true)
     setError(undefined)
     try {
-      const found = await find(email.trim())
-      if (found.source === null) refuse('That does not look like an email address.')
-      else onFound(email.trim(), found)
+      const found = await find(given)
+      // Whoever corrected the address meanwhile is asked to go on with that.
+      if (field.current?.value.trim() === given) {
+        if (found.source === null) refuse('That does not look like an email address.')
+        else onFound(given, found)
+      }
     } catch (problem) {
       refuse(errorText(problem))
     }
@@ -303,7 +312,7 @@ function PasswordStep({
   // Where its provider is known to let no password in, servers are typed in by whoever knows better.
   const [isAsked, setAsked] = useState(found.servers !== null || found.provider === null)
   const isPossible = isAsked && (found.servers !== null || mayTypeServers === 'always')
-  useEffect(() => (field.current ?? advice.current)?.focus(), [isPossible])
+  useEffect(() => bringFocus(field.current ?? advice.current), [isPossible])
   const go = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -312,7 +321,7 @@ function PasswordStep({
       await submit({ email, password, servers, areTyped: typed !== null }, here())
     } catch (problem) {
       setError(loginErrorText(problem, typed ? { by: 'typed' } : howTried(found, mayType)))
-      field.current?.focus()
+      bringFocus(field.current)
     }
     setBusy(false)
   }

@@ -222,6 +222,20 @@ describe('a sign-in that is answered late', () => {
     expect(server.to('POST /auth/sign-out')).toEqual([])
   })
 
+  it('[MB-02] [ER-01] finds no servers for an address that was corrected meanwhile', async () => {
+    const server = aServer()
+    const late = Promise.withResolvers<FoundServers>()
+    server.on('POST /auth/mailbox/servers', () => late.promise)
+    renderApp('/sign-in', { server, signedIn: false })
+    await giveAddress('maya@fastmial.com')
+    type(screen.getByLabelText('Email address'), 'maya@fastmail.com')
+    late.resolve(FOUND)
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    await screen.findByLabelText('Password')
+    expect(screen.getByText('maya@fastmail.com')).toBeTruthy()
+    expect(server.to('POST /auth/mailbox/servers')).toHaveLength(2)
+  })
+
   it('[MB-02] [ER-01] leaves whoever went back where they are', async () => {
     const { server, answer } = answeringLate()
     const { router } = renderApp('/sign-in', { server, signedIn: false })
@@ -319,6 +333,21 @@ describe('the focus on the page for signing in with a mailbox', () => {
       expect(focused()).toBe(screen.getByLabelText('Email address'))
       expect(described()).toBe(why.textContent)
     }
+  })
+
+  it('[MB-02] [ER-01] stays in the server that is being corrected when the password is refused meanwhile', async () => {
+    const server = open({ source: 'guess', provider: null })
+    const late = Promise.withResolvers<Response>()
+    server.on('POST /auth/mailbox', () => late.promise)
+    await giveAddress()
+    type(await screen.findByLabelText('Password'), 'secret')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Change the servers' }))
+    const [reading] = screen.getAllByLabelText('Server')
+    expect(focused()).toBe(reading)
+    late.resolve(failure(422, 'mail_password_refused'))
+    await screen.findByRole('alert')
+    expect(focused()).toBe(reading)
   })
 
   it('[MB-02] is on the way to the provider’s own sign-in, which is explained, also after that failed', async () => {
