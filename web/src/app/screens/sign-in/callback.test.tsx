@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SYNC_ASKED_WITHIN_MS } from '#web/features/session/new-sign-in.ts'
 import { failure, fakeServer, PERSON_ID } from '#web/testing/fake-server.ts'
 import { KEYS, renderApp } from '#web/testing/render-app.tsx'
 
@@ -87,6 +88,19 @@ describe('the callback screen', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Timeout during login. Please try again.')
     await pass(3000)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  it('[CB-02] [ER-01] calls no sign-in timed out that waits for the answer of its sync alone', async () => {
+    const server = aServer()
+    server.on('POST /functions/sync-gmail-activity', () => new Promise<Response>(() => undefined))
+    const { router } = open(GOOD, server)
+    await screen.findByText('Setting authentication session...')
+    await pass(1000)
+    expect(await screen.findByText('Session established. Syncing Gmail...')).toBeTruthy()
+    await pass(SYNC_ASKED_WITHIN_MS)
+    expect(await screen.findByText('Gmail connected successfully. Redirecting...')).toBeTruthy()
+    await pass(2000)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
   it('says what the server refused', async () => {
