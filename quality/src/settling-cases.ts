@@ -256,6 +256,7 @@ function threadMessage(row: MessageRow, { index, rows, name, isOwn }: Around) {
       event: null,
       direction,
       at,
+      removed: null,
       hasItem: one.outcome === 'item',
       counterparts: one.counterparts,
       facts,

@@ -25,6 +25,8 @@ const sent = (threadId: string, hours: number, people = ['ana']): Exchange =>
     author: null,
     people,
     isPersonal: true,
+    asks: false,
+    isUnhurried: false,
   }) as const
 const received = (threadId: string, hours: number, author = 'ana', isPersonal = true): Exchange =>
   ({
@@ -35,6 +37,8 @@ const received = (threadId: string, hours: number, author = 'ana', isPersonal = 
     author,
     people: [author],
     isPersonal,
+    asks: false,
+    isUnhurried: false,
   }) as const
 const ofAna = (exchanges: readonly Exchange[], now = NOW) => correspondentHistory(exchanges, 'ana', now)
 
@@ -46,6 +50,8 @@ const anExchange = fc.record({
   author: fc.constantFrom('ana', 'bob', null),
   people: fc.subarray(['ana', 'bob']),
   isPersonal: fc.boolean(),
+  asks: fc.boolean(),
+  isUnhurried: fc.boolean(),
 })
 const exchanges = fc.uniqueArray(anExchange, { selector: ({ id }) => id, maxLength: 40 })
 

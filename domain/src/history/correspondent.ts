@@ -14,9 +14,9 @@ export interface Exchange {
   /** A person wrote it: neither a machine nor a list. */
   isPersonal: boolean
   /** It asks something. */
-  asks?: boolean
+  asks: boolean
   /** It says that there is no hurry. */
-  isUnhurried?: boolean
+  isUnhurried: boolean
 }
 
 /** An answer of a correspondent's to what the owner wrote. */

@@ -12,6 +12,7 @@ const mail = (number: number, changed: Partial<Exchange> = {}): Exchange => ({
   people: ['ana'],
   isPersonal: true,
   asks: true,
+  isUnhurried: false,
   ...changed,
 })
 const item = { threadId: 't', direction: 'i_owe' as const, at: day(1) }

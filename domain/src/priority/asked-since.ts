@@ -25,10 +25,10 @@ export function askedSince(exchanges: readonly Exchange[], person: string, item:
   const isTheirs = ({ direction, author }: Exchange) => direction === 'received' && author === person
   const own = thread.findLastIndex(({ direction }) => direction === 'sent')
   const unanswered =
-    item.direction === 'i_owe' ? thread.slice(own + 1).filter((one) => isTheirs(one) && one.asks === true) : []
+    item.direction === 'i_owe' ? thread.slice(own + 1).filter((one) => isTheirs(one) && one.asks) : []
   return {
     asked: unanswered.length,
     askedFirstAt: unanswered[0]?.at ?? null,
-    isEased: thread.some((one) => one.at > item.at && isTheirs(one) && one.isUnhurried === true),
+    isEased: thread.some((one) => one.at > item.at && isTheirs(one) && one.isUnhurried),
   }
 }

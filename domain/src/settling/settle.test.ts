@@ -42,6 +42,7 @@ function message(id: string, on: number, direction: 'received' | 'sent', facts: 
     hasItem: false,
     direction,
     at: day(on),
+    removed: null,
     counterparts: ['anna'],
     facts: {
       nature: 'personal' as const,

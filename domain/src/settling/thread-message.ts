@@ -20,8 +20,8 @@ export interface ThreadMessage {
   event: string | null
   direction: MessageDirection
   at: Date
-  /** Where it is now, when it is no longer among the person's mail. */
-  removed?: Removal | null
+  /** Where it is now; null while it is among the person's mail. */
+  removed: Removal | null
   /** Whether an item came of it. */
   hasItem: boolean
   /** Who else is on it, as comparable marks (keyed hashes). */

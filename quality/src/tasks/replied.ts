@@ -34,6 +34,8 @@ export async function* replied([path = '']: readonly string[]): AsyncGenerator<o
     author: context.direction === 'received' ? keyOf(row.from.name) : null,
     people: [...row.to, ...row.cc].map(({ name }) => keyOf(name)),
     isPersonal: examination.nature === 'personal',
+    asks: examination.facts.acts.asks,
+    isUnhurried: examination.facts.isUnhurried,
   }))
   for (const row of incoming) {
     const known = read.get(row)
