@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dueDay } from '../task/due-day.ts'
-import type { MovedItem } from './moved-item.ts'
+import type { ActionableEntry } from './actionable-entry.ts'
+import { countAfter, type MovedItem } from './moved-item.ts'
 import { addDays, civilDateOf, instantOf, isDayName, type CivilDate, type DayName } from '../due-date/civil-date.ts'
 
 /** How many days the strip shows, the person's today included (WV-04). */
@@ -38,15 +39,12 @@ export type ComingDays = z.infer<typeof comingDaysSchema>
 
 /** The days once these items are counted as they stand now, in the person's zone (an IANA name); when they come back is not known. */
 export function daysAfter({ days }: ComingDays, moved: readonly MovedItem[], zone: string): ComingDays {
-  const byOn = (day: string, type: MovedItem['item']['type']) =>
-    moved
-      .filter(({ item }) => item.type === type && dueDay(new Date(item.record.due_date ?? NaN), zone) === day)
-      .reduce((sum, { by }) => sum + by, 0)
+  const isDue = ({ record }: ActionableEntry, day: string) => dueDay(new Date(record.due_date ?? NaN), zone) === day
   return {
     days: days.map((one) => ({
       ...one,
-      tasks: Math.max(0, one.tasks + byOn(one.day, 'task')),
-      follow_ups: Math.max(0, one.follow_ups + byOn(one.day, 'follow-up')),
+      tasks: countAfter(one.tasks, moved, (item) => item.type === 'task' && isDue(item, one.day)),
+      follow_ups: countAfter(one.follow_ups, moved, (item) => item.type === 'follow-up' && isDue(item, one.day)),
     })),
   }
 }

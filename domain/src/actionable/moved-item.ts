@@ -7,3 +7,14 @@ export interface MovedItem {
   /** What it adds to a count of open items. */
   by: 1 | -1
 }
+
+/** By how much these items change a count, which `counts` says of an open item whether it is in. */
+export const countChange = (moved: readonly MovedItem[], counts: (item: ActionableEntry) => boolean): number =>
+  moved.reduce((sum, { item, by }) => (counts(item) ? sum + by : sum), 0)
+
+/** Such a count with these items as they stand now: never below 0, however little it knew of them. */
+export const countAfter = (
+  count: number,
+  moved: readonly MovedItem[],
+  counts: (item: ActionableEntry) => boolean,
+): number => Math.max(0, count + countChange(moved, counts))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MovedItem } from '../actionable/moved-item.ts'
+import { countChange, type MovedItem } from '../actionable/moved-item.ts'
 
 const sideSchema = z.object({
   open: z.int(),
@@ -38,9 +38,8 @@ export function sidesAfter(
 ): Pick<Counterparts, 'i_owe' | 'they_owe'> {
   const after = (side: 'i_owe' | 'they_owe') =>
     people.items.reduce((count, { person, [side]: { open } }) => {
-      const ofThem = moved.filter(({ item: { record } }) => record.person === person && record.direction === side)
-      const isOpen = open + ofThem.reduce((sum, { by }) => sum + by, 0) > 0
-      return count + Number(isOpen) - Number(open > 0)
+      const change = countChange(moved, ({ record }) => record.person === person && record.direction === side)
+      return count + Number(open + change > 0) - Number(open > 0)
     }, people[side])
   return { i_owe: after('i_owe'), they_owe: after('they_owe') }
 }

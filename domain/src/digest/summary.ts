@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { MovedItem } from '../actionable/moved-item.ts'
+import type { ActionableEntry } from '../actionable/actionable-entry.ts'
+import { countAfter, type MovedItem } from '../actionable/moved-item.ts'
 import { priorityBand } from '../follow-up/priority-band.ts'
 
 /** The counts behind the dashboard's greeting (DB-02): open items only, follow-ups past their 72 hours. */
@@ -13,28 +14,21 @@ export const summarySchema = z.object({
 })
 export type Summary = z.infer<typeof summarySchema>
 
-/** In which of the counts an item is while it stands open. */
-function countedIn({ type, record }: MovedItem['item']): (keyof Summary)[] {
-  if (type === 'task') {
-    return [
-      'tasks',
-      ...(record.priority === 'high' ? (['high_priority_tasks'] as const) : []),
-      ...(record.kind === 'meeting' ? (['pending_meetings'] as const) : []),
-    ]
-  }
-  return [
-    'follow_ups',
-    ...(priorityBand(record.priority_score) === 'high' ? (['high_priority_follow_ups'] as const) : []),
-    ...(record.type === 'meeting' ? (['pending_meetings'] as const) : []),
-    ...(record.type === 'promise' ? (['unanswered_promises'] as const) : []),
-  ]
+/** Which open items each of the counts is of. */
+const COUNTED: Record<keyof Summary, (item: ActionableEntry) => boolean> = {
+  tasks: ({ type }) => type === 'task',
+  high_priority_tasks: ({ type, record }) => type === 'task' && record.priority === 'high',
+  follow_ups: ({ type }) => type === 'follow-up',
+  high_priority_follow_ups: ({ type, record }) =>
+    type === 'follow-up' && priorityBand(record.priority_score) === 'high',
+  pending_meetings: ({ type, record }) => (type === 'task' ? record.kind : record.type) === 'meeting',
+  unanswered_promises: ({ type, record }) => type === 'follow-up' && record.type === 'promise',
 }
 
 /** The counts once these items are counted as they stand now. */
 export function summaryAfter(summary: Summary, moved: readonly MovedItem[]): Summary {
   const after = { ...summary }
-  for (const { item, by } of moved) {
-    for (const count of countedIn(item)) after[count] = Math.max(0, after[count] + by)
-  }
+  for (const name of Object.keys(COUNTED) as (keyof Summary)[])
+    after[name] = countAfter(summary[name], moved, COUNTED[name])
   return after
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { MovedItem } from '../actionable/moved-item.ts'
+import type { ActionableEntry } from '../actionable/actionable-entry.ts'
+import { countAfter, countChange, type MovedItem } from '../actionable/moved-item.ts'
 import type { Level } from '../level.ts'
 
 /** The change of a count is told against this many days before (CA-04). */
@@ -16,13 +17,12 @@ export const COUNT_OF_TYPE = { promise: 'promises', question: 'questions', meeti
 
 /** The counts once these items are counted as they stand now. */
 export function countsAfter(counts: FollowUpCounts, moved: readonly MovedItem[]): FollowUpCounts {
-  const after = { ...counts }
-  for (const { item, by } of moved) {
-    if (item.type === 'task') continue
-    const name = COUNT_OF_TYPE[item.record.type]
-    after[name] = { open: Math.max(0, after[name].open + by), change: after[name].change + by }
+  const after = (name: keyof FollowUpCounts) => {
+    const isCounted = ({ type, record }: ActionableEntry) => type === 'follow-up' && COUNT_OF_TYPE[record.type] === name
+    const { open, change } = counts[name]
+    return { open: countAfter(open, moved, isCounted), change: change + countChange(moved, isCounted) }
   }
-  return after
+  return { promises: after('promises'), questions: after('questions'), meetings: after('meetings') }
 }
 
 /** How many items of a whole list are of each priority (FL-02). */
