@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readMessageActs } from '../acts/message-acts.ts'
 import { civilDateOf } from '../due-date/civil-date.ts'
 import { readDueDate, type DueDate } from '../due-date/due-date.ts'
-import { REASONS_OF_NOTHING, type LeftOutReason } from '../mail-kind/message-nature.ts'
+import { REASONS_OF_NOTHING, type DetectionReason } from '../mail-kind/message-nature.ts'
 import type { Examination } from '../detection/examination.ts'
 import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
@@ -52,7 +52,7 @@ Answer with JSON alone, no other text:
 false where you hesitate. "wrong": those numbers from "found" that are no open matter. Never mention a sentence that is not there.`
 
 /** Personal mail in which the rules found nothing: the AI may find more, and reads other languages. */
-const ASKED_ABOUT: ReadonlySet<LeftOutReason> = new Set(REASONS_OF_NOTHING)
+const ASKED_ABOUT: ReadonlySet<DetectionReason> = new Set(REASONS_OF_NOTHING)
 
 /** What the AI is asked about a message that passed the gate, with what personal data redacted; or why it is not asked. */
 export function readingQuestion(

@@ -8,7 +8,7 @@ import { writerZoneOf } from './writer-zone.ts'
 import type { Examination } from './examination.ts'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
-import type { LeftOutReason } from '../mail-kind/message-nature.ts'
+import type { DetectionReason } from '../mail-kind/message-nature.ts'
 import { readFacts, type ReadSentence } from './facts.ts'
 import type { MessageEncoder } from './item-model/encoding.ts'
 import { judgeMessage } from './item-model/judge-message.ts'
@@ -45,7 +45,7 @@ export function examine(
     read,
     readMarks(message, context, { nature: decision.nature, language, zones, read }),
   )
-  const leftOut = (reason: LeftOutReason): Examination => ({
+  const leftOut = (reason: DetectionReason): Examination => ({
     outcome: 'left_out',
     reason,
     nature: decision.nature,
@@ -86,7 +86,7 @@ export function examine(
 }
 
 /** That nothing was asked can be said only of what was read. */
-const reasonForNothing = (text: string): LeftOutReason =>
+const reasonForNothing = (text: string): DetectionReason =>
   unreadLanguage(text) === null ? 'nothing_asked' : 'language_not_read'
 
 /** Something is asked, and of somebody else: by name, or of whom the message is addressed to. */

@@ -6,7 +6,7 @@ import { withoutAnswerMarks } from '../message/subject-marks.ts'
 import { looksLikeColdSales } from './cold-sales.ts'
 import { isMachineAddress, isMachineSender, isNotificationSubject, isOfService } from './machine-sender.ts'
 import { isCarried, isPersonsName, looksLikeMassMail, readsLikeOffers } from './mass-mail.ts'
-import type { CalendarResponse, LeftOutReason, MessageNature } from './message-nature.ts'
+import type { CalendarResponse, DetectionReason, MessageNature } from './message-nature.ts'
 import type { ExaminationContext } from '../finding/finding.ts'
 import type { Owner } from '../message/owner.ts'
 
@@ -16,7 +16,7 @@ import type { Owner } from '../message/owner.ts'
  */
 export type GateDecision = {
   nature: MessageNature
-  reason: LeftOutReason | null
+  reason: DetectionReason | null
   calendarResponse: CalendarResponse | null
   mayWantDeed: boolean
 }
@@ -56,7 +56,7 @@ export function gate(
   return receivedDecision(message, context.owner, ownText)
 }
 
-function decision(nature: MessageNature, reason: LeftOutReason | null): GateDecision {
+function decision(nature: MessageNature, reason: DetectionReason | null): GateDecision {
   return { nature, reason, calendarResponse: null, mayWantDeed: false }
 }
 
@@ -130,7 +130,7 @@ const NUMBERED_RECEIPT = new RegExp(
 )
 
 /** Why its headers say that a message went to many; null where they do not. */
-export function massReason(message: ParsedMessage): LeftOutReason | null {
+export function massReason(message: ParsedMessage): DetectionReason | null {
   const listId = headerOf(message, 'list-id')
   const unsubscribe = headerOf(message, 'list-unsubscribe')
   const listPost = headerOf(message, 'list-post')

@@ -46,5 +46,5 @@ export const DETECTION_REASONS = [
   'empty',
 ] as const
 /** Of personal mail in which nothing was found: an AI may find something. */
-export const REASONS_OF_NOTHING = ['nothing_asked', 'language_not_read'] as const satisfies readonly LeftOutReason[]
-export type LeftOutReason = (typeof DETECTION_REASONS)[number]
+export const REASONS_OF_NOTHING = ['nothing_asked', 'language_not_read'] as const satisfies readonly DetectionReason[]
+export type DetectionReason = (typeof DETECTION_REASONS)[number]

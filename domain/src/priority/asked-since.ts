@@ -24,8 +24,7 @@ export function askedSince(exchanges: readonly Exchange[], person: string, item:
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const isTheirs = ({ direction, author }: Exchange) => direction === 'received' && author === person
   const own = thread.findLastIndex(({ direction }) => direction === 'sent')
-  const unanswered =
-    item.direction === 'i_owe' ? thread.slice(own + 1).filter((one) => isTheirs(one) && one.asks) : []
+  const unanswered = item.direction === 'i_owe' ? thread.slice(own + 1).filter((one) => isTheirs(one) && one.asks) : []
   return {
     asked: unanswered.length,
     askedFirstAt: unanswered[0]?.at ?? null,

@@ -1,7 +1,7 @@
 import type { MessageFacts } from '@loose-ends/domain/settling/message-facts.ts'
 import type { MessageNature } from '@loose-ends/domain/mail-kind/message-nature.ts'
 import type { WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
-import type { StoredReason, UnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOutReason, UnreadableReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
 import { domainOf, isOneOf, localPartOf, type Address } from '@loose-ends/domain/message/address.ts'
 import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
 import type { ItemFinding } from '#server/loose-end/item-rows.ts'
@@ -13,7 +13,7 @@ import type { MessageDirection } from '@loose-ends/domain/message/message-direct
 export interface ExaminedMessage {
   place: LedgerPlace
   outcome: 'item' | 'maybe' | 'left_out' | 'unreadable'
-  reason: StoredReason | null
+  reason: LeftOutReason | null
   facts: Omit<MessageFacts, 'excerpt' | 'sentences'>
   /** The calendar's own id of the event it is about. */
   eventUid: string | null

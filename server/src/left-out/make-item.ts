@@ -5,7 +5,7 @@ import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encry
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
 import { CHOSEN, chosenItem, chosenOrigin } from '@loose-ends/domain/left-out/chosen-item.ts'
-import { isUnreadableReason } from '@loose-ends/domain/left-out/left-out.ts'
+import { isUnreadableReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'

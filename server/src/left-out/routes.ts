@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { leftOutPageSchema, leftOutReasonSchema } from '@loose-ends/domain/left-out/left-out.ts'
+import { leftOutReasonSchema } from '@loose-ends/domain/ledger/left-out-reason.ts'
+import { leftOutPageSchema } from '@loose-ends/domain/left-out/left-out.ts'
 import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'

@@ -1,19 +1,13 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
-import {
-  LEFT_OUT_DAYS,
-  LEFT_OUT_REASONS,
-  leftOutSchema,
-  type LeftOut,
-  type LeftOutPage,
-  type StoredReason,
-} from '@loose-ends/domain/left-out/left-out.ts'
+import { LEFT_OUT_REASONS, type LeftOutReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
+import { LEFT_OUT_DAYS, leftOutSchema, type LeftOut, type LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { messages, type LedgerRow } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'
 
 export interface LeftOutQuery {
-  reason: StoredReason | undefined
+  reason: LeftOutReason | undefined
   /** Of one mailbox alone; undefined: of all. */
   account: string | undefined
   limit: number

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { shownOutcome } from '@loose-ends/domain/left-out/shown-outcome.ts'
+import { shownOutcome } from '@loose-ends/domain/ledger/shown-outcome.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds, maybes, messages } from '#server/db/schema/index.ts'
 

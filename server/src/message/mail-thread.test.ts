@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOutReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
 import { threadIdOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import type { MailThread } from '@loose-ends/domain/message/mail-thread.ts'
@@ -20,7 +20,7 @@ interface Letter {
   /** The Message-ID that it answers. */
   answers?: string
   /** What was made of it. */
-  made?: { outcome: 'maybe' | 'left_out' | 'item'; reason: StoredReason | null }
+  made?: { outcome: 'maybe' | 'left_out' | 'item'; reason: LeftOutReason | null }
 }
 
 /** Puts a message into the person's mailbox, and its row into the ledger. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
-import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
+import type { LedgerMessage } from '@loose-ends/domain/ledger/ledger-message.ts'
 import { opened } from '#server/testing/opened.ts'
 import { storeMessage } from '#server/testing/stored-messages.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { ledgerMessageSchema } from '@loose-ends/domain/message/ledger-message.ts'
+import { ledgerMessageSchema } from '@loose-ends/domain/ledger/ledger-message.ts'
 import { mailThreadSchema } from '@loose-ends/domain/message/mail-thread.ts'
 import { asPerson, jsonAnswer, personRoute, routes } from '#server/http/route.ts'
 import { readMailThread } from './mail-thread.ts'

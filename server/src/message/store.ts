@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { ledgerMessageSchema, type LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
+import { ledgerMessageSchema, type LedgerMessage } from '@loose-ends/domain/ledger/ledger-message.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { messages } from '#server/db/schema/index.ts'
 import { onWire } from '#server/http/wire.ts'

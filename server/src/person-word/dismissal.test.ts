@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
-import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
+import type { LedgerMessage } from '@loose-ends/domain/ledger/ledger-message.ts'
 import type { SenderRule } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { storeMessage } from '#server/testing/stored-messages.ts'

@@ -1,6 +1,7 @@
 import { isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { LEFT_OUT_REASONS } from '@loose-ends/domain/left-out/left-out.ts'
+import { MESSAGE_OUTCOMES } from '@loose-ends/domain/ledger/ledger-message.ts'
+import { LEFT_OUT_REASONS } from '@loose-ends/domain/ledger/left-out-reason.ts'
 import { REMOVALS } from '@loose-ends/domain/loose-end/removal.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { MESSAGE_DIRECTIONS } from '@loose-ends/domain/message/message-direction.ts'
@@ -34,8 +35,7 @@ export const messages = pgTable(
     sent_at: instant().notNull(),
     /** The same message in another place, of which alone the items are (`asCopies`); NULL: it is no copy. */
     copy_of: uuid(),
-    /** `maybe`: it shows no item, and something of it waits in the list of what may be one. */
-    outcome: text({ enum: ['item', 'maybe', 'left_out', 'unreadable'] }).notNull(),
+    outcome: text({ enum: MESSAGE_OUTCOMES }).notNull(),
     /**
      * Why nothing was made of it, also once the person made an item of it, who may take that back; NULL where something was
      * found in it.

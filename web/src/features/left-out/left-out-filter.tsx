@@ -1,4 +1,5 @@
-import type { LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOutReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
+import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
 import { Search } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
 import { figureText } from '#web/lib/locale.ts'
@@ -33,9 +34,9 @@ function SearchBox({ text, onType }: { text: string; onType: (text: string) => v
 interface Props {
   text: string
   onType: (text: string) => void
-  reason: StoredReason | null
+  reason: LeftOutReason | null
   reasons: LeftOutPage['reasons']
-  onReason: (reason: StoredReason | null) => void
+  onReason: (reason: LeftOutReason | null) => void
 }
 
 /** Narrows the list: by words, and by the reason, each with how many messages it has. */
@@ -51,7 +52,7 @@ export function LeftOutFilterBar({ text, onType, reason: chosen, reasons, onReas
       <Select
         aria-label="Reason"
         value={chosen ?? ALL}
-        onChange={({ target: { value } }) => onReason(value === ALL ? null : (value as StoredReason))}
+        onChange={({ target: { value } }) => onReason(value === ALL ? null : (value as LeftOutReason))}
       >
         <option value={ALL}>{total > 0 ? `All reasons (${figureText(total)})` : 'All reasons'}</option>
         {listed.map(({ reason, count }) => (

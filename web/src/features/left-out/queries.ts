@@ -1,4 +1,5 @@
-import type { LeftOut, LeftOutPage, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOutReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
+import type { LeftOut, LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
 import type { LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -11,13 +12,13 @@ import { isItemId } from '../loose-end/pane/item-query.ts'
 import { listedRow } from '../loose-end/pane/listed-row.ts'
 import type { PagedSource } from '../loose-end/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
-import { storedReasonOf } from './reason-copy.ts'
+import { leftOutReasonOf } from './reason-copy.ts'
 
 const PAGE = 50
 
 export interface LeftOutFilter {
   q: string
-  reason: StoredReason | null
+  reason: LeftOutReason | null
   /** A mailbox, by its account; undefined: all of them. */
   mailbox: string | undefined
 }
@@ -46,7 +47,7 @@ export const leftOutQuery = (person: Person, cache: QueryClient, id: string) =>
     enabled: isItemId(id),
     queryFn: async ({ signal }): Promise<LeftOut> => {
       const kept = await answer(person.api.messages[':id'].$get({ param: { id } }, { init: { signal } }))
-      const reason = storedReasonOf(kept.reason)
+      const reason = leftOutReasonOf(kept.reason)
       if (reason === null) throw new AppError('not_found')
       return openRow(await person.key, 'messages', { ...kept, reason })
     },

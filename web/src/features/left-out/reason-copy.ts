@@ -1,10 +1,11 @@
 import { unreadLanguage } from '@loose-ends/domain/languages/unread-language.ts'
-import type { LeftOut, StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOutReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
+import type { LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
 import { MOST_ITEMS_FROM_MAIL } from '@loose-ends/domain/loose-end/room.ts'
 import { fromMailboxText } from '@loose-ends/domain/message/address.ts'
 
 /** Why nothing was made of a message: in a few words for the filter, and in a sentence beside the message. */
-export const LEFT_OUT_COPY: Record<StoredReason, { label: string; why: string }> = {
+export const LEFT_OUT_COPY: Record<LeftOutReason, { label: string; why: string }> = {
   newsletter: { label: 'Newsletters', why: 'A newsletter: it goes to everybody who subscribed.' },
   mailing_list: { label: 'Mailing lists', why: 'It came through a mailing list.' },
   bulk: { label: 'Mass mail', why: 'The same message went to many people.' },
@@ -46,8 +47,8 @@ export function recipientOf({ direction, counterpart }: Pick<LeftOut, 'direction
 }
 
 /** The reason that a text names; null where it names none. */
-export const storedReasonOf = (text: string | null): StoredReason | null =>
-  text !== null && Object.hasOwn(LEFT_OUT_COPY, text) ? (text as StoredReason) : null
+export const leftOutReasonOf = (text: string | null): LeftOutReason | null =>
+  text !== null && Object.hasOwn(LEFT_OUT_COPY, text) ? (text as LeftOutReason) : null
 
 /** Why nothing was made of this message, as a sentence; a language is named where the excerpt tells which it is. */
 export function whyLeftOut({ reason, excerpt, subject }: Pick<LeftOut, 'reason' | 'excerpt' | 'subject'>): string {

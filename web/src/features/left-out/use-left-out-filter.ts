@@ -1,9 +1,9 @@
-import type { StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import type { LeftOutReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import type { LeftOutFilter } from './queries.ts'
-import { storedReasonOf } from './reason-copy.ts'
+import { leftOutReasonOf } from './reason-copy.ts'
 
 /** A search is asked for once the typing has rested this long. */
 const TYPING_REST_MS = 300
@@ -14,7 +14,7 @@ export function useLeftOutFilter() {
   const mailbox = useChosenMailbox()
   const filter: LeftOutFilter = {
     q: parameters.get('q') ?? '',
-    reason: storedReasonOf(parameters.get('reason')),
+    reason: leftOutReasonOf(parameters.get('reason')),
     mailbox,
   }
   const [text, setText] = useState(filter.q)
@@ -52,7 +52,7 @@ export function useLeftOutFilter() {
     filter,
     text,
     setText,
-    setReason: (chosen: StoredReason | null) => change({ reason: chosen }),
+    setReason: (chosen: LeftOutReason | null) => change({ reason: chosen }),
     clear: () => {
       setText('')
       change({ q: '', reason: null })

@@ -1,5 +1,5 @@
 import { encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
+import type { LedgerMessage } from '@loose-ends/domain/ledger/ledger-message.ts'
 import { aFollowUp, aTask } from '@loose-ends/domain/testing/loose-ends.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

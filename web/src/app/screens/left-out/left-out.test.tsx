@@ -1,5 +1,6 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
-import { LEFT_OUT_REASONS, type LeftOut, type StoredReason } from '@loose-ends/domain/left-out/left-out.ts'
+import { LEFT_OUT_REASONS, type LeftOutReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
+import type { LeftOut } from '@loose-ends/domain/left-out/left-out.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LEFT_OUT_COPY } from '#web/features/left-out/reason-copy.ts'
@@ -272,7 +273,7 @@ describe('left out, and why', () => {
   })
 
   it('is narrowed by reason, with how many there are of each', async () => {
-    const reasons: StoredReason[] = ['newsletter', 'receipt', 'receipt']
+    const reasons: LeftOutReason[] = ['newsletter', 'receipt', 'receipt']
     const server = await aServer(reasons.map((reason, index) => aMessage(index, { reason })))
     const { router } = open(server)
     await titles()

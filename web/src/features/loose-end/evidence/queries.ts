@@ -1,4 +1,4 @@
-import type { LedgerMessage } from '@loose-ends/domain/message/ledger-message.ts'
+import type { LedgerMessage } from '@loose-ends/domain/ledger/ledger-message.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#web/lib/answer.ts'
 import { openRow } from '#web/lib/open-fields.ts'

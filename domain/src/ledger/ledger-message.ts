@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { MESSAGE_DIRECTIONS } from './message-direction.ts'
+import { MESSAGE_DIRECTIONS } from '../message/message-direction.ts'
+import { leftOutReasonSchema } from './left-out-reason.ts'
 
-const MESSAGE_OUTCOMES = ['item', 'maybe', 'left_out', 'unreadable'] as const
+/** What came of a message; `maybe`: it shows no item, and something of it waits in the list of what may be one. */
+export const MESSAGE_OUTCOMES = ['item', 'maybe', 'left_out', 'unreadable'] as const
 
 /**
  * What is kept of an examined message, as the API returns it. `reason` says why nothing was made
@@ -14,7 +16,7 @@ export const ledgerMessageSchema = z.object({
   direction: z.enum(MESSAGE_DIRECTIONS),
   sent_at: z.iso.datetime(),
   outcome: z.enum(MESSAGE_OUTCOMES),
-  reason: z.string().nullable(),
+  reason: leftOutReasonSchema.nullable(),
   subject: z.string().nullable(),
   sender: z.string().nullable(),
   /** The other side as `Name <address>`: the sender, or the first recipient of sent mail; null where nobody is known. */

@@ -1,8 +1,8 @@
-import type { StoredReason } from './left-out.ts'
+import type { LeftOutReason } from './left-out-reason.ts'
 
 interface ShownOutcome {
   outcome: 'item' | 'maybe' | 'left_out'
-  reason: StoredReason | null
+  reason: LeftOutReason | null
 }
 
 /** What a message shows by what became of something that was found in it: of an item, or of what may be one. */
