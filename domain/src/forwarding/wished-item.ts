@@ -1,6 +1,6 @@
 import { readDueDate } from '../due-date/due-date.ts'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
-import { wordsFor, type FindingWords } from '../wording/finding-words.ts'
+import { titleAlone, wordsFor, type FindingWords } from '../wording/finding-words.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
 import { shorten } from '../text/shorten.ts'
 import { CHOSEN, chosenItem, type ChosenItem } from '../left-out/chosen-item.ts'
@@ -82,7 +82,7 @@ function wished(type: Wish, message: ParsedMessage, context: ExaminationContext)
   }
   const words: FindingWords =
     type === 'task' || person === ''
-      ? { ...NO_WORDS, actionRequired: title }
+      ? titleAlone(title)
       : {
           ...wordsFor({ ...item, confidence: 1 }, message, context),
           smartSummary: `You wrote to ${person}: “${shorten(item.evidence, LONGEST_QUOTE)}”`,
@@ -91,15 +91,6 @@ function wished(type: Wish, message: ParsedMessage, context: ExaminationContext)
 }
 
 const LONGEST_QUOTE = 160
-const NO_WORDS: FindingWords = {
-  smartSummary: '',
-  actionRequired: '',
-  contextNotes: '',
-  suggestedResponse: '',
-  recommendedTiming: '',
-  relationshipImportance: 'medium',
-  successProbability: 5,
-}
 
 function counterpartOf(message: ParsedMessage, forwardedText: string, context: ExaminationContext): Address | null {
   const { addresses } = context.owner

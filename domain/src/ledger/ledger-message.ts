@@ -4,6 +4,7 @@ import { leftOutReasonSchema } from './left-out-reason.ts'
 
 /** What came of a message; `maybe`: it shows no item, and something of it waits in the list of what may be one. */
 export const MESSAGE_OUTCOMES = ['item', 'maybe', 'left_out', 'unreadable'] as const
+export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number]
 
 /**
  * What is kept of an examined message, as the API returns it. `reason` says why nothing was made

@@ -1,7 +1,9 @@
+import type { Band } from '../finding/finding.ts'
 import type { LeftOutReason } from './left-out-reason.ts'
+import type { MessageOutcome } from './ledger-message.ts'
 
 interface ShownOutcome {
-  outcome: 'item' | 'maybe' | 'left_out'
+  outcome: Exclude<MessageOutcome, 'unreadable'>
   reason: LeftOutReason | null
 }
 
@@ -20,3 +22,9 @@ const OUTCOMES: readonly [string, ShownOutcome][] = [
  */
 export const shownOutcome = (found: ReadonlySet<string>): ShownOutcome | null =>
   OUTCOMES.find(([state]) => found.has(state))?.[1] ?? null
+
+/** What a message shows of what was just found in it. */
+export function outcomeOf(findings: readonly { band: Band }[]): ShownOutcome['outcome'] {
+  if (findings.some(({ band }) => band === 'sure')) return 'item'
+  return findings.length > 0 ? 'maybe' : 'left_out'
+}

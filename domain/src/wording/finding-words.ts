@@ -25,6 +25,17 @@ export type FindingWords = {
   answerOdds?: number
 }
 
+/** The words of an item of which nothing but its title is known. */
+export const titleAlone = (title: string): FindingWords => ({
+  smartSummary: '',
+  actionRequired: title,
+  contextNotes: '',
+  suggestedResponse: '',
+  recommendedTiming: '',
+  relationshipImportance: 'medium',
+  successProbability: 5,
+})
+
 export function wordsFor(finding: Finding, message: ParsedMessage, context: ExaminationContext): FindingWords {
   const person = finding.counterpart.name === '' ? finding.counterpart.email : finding.counterpart.name
   return {

@@ -1,10 +1,12 @@
 import type { MessageFacts } from '@loose-ends/domain/settling/message-facts.ts'
 import type { MessageNature } from '@loose-ends/domain/mail-kind/message-nature.ts'
 import type { WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
+import type { MessageOutcome } from '@loose-ends/domain/ledger/ledger-message.ts'
 import type { LeftOutReason, UnreadableReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
+import { outcomeOf } from '@loose-ends/domain/ledger/shown-outcome.ts'
 import { domainOf, isOneOf, localPartOf, type Address } from '@loose-ends/domain/message/address.ts'
 import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
-import type { ItemFinding } from '#server/loose-end/item-rows.ts'
+import type { ItemFinding } from '@loose-ends/domain/finding/item-finding.ts'
 import type { FetchedMessage } from '#server/mailbox/provider.ts'
 import type { LedgerPlace } from './message-id.ts'
 import type { MessageDirection } from '@loose-ends/domain/message/message-direction.ts'
@@ -12,7 +14,7 @@ import type { MessageDirection } from '@loose-ends/domain/message/message-direct
 /** A message as the ledger remembers it, before anything is encrypted. */
 export interface ExaminedMessage {
   place: LedgerPlace
-  outcome: 'item' | 'maybe' | 'left_out' | 'unreadable'
+  outcome: MessageOutcome
   reason: LeftOutReason | null
   facts: Omit<MessageFacts, 'excerpt' | 'sentences'>
   /** The calendar's own id of the event it is about. */
@@ -108,12 +110,6 @@ export function examined(place: LedgerPlace, result: AnalysisResult, owned: read
     names: [...new Set(people.filter(isOther).flatMap(({ name }) => name || []))],
     findings,
   }
-}
-
-/** What a message shows of what was found in it. */
-export function outcomeOf(findings: readonly ItemFinding[]): 'item' | 'maybe' | 'left_out' {
-  if (findings.some(({ band }) => band === 'sure')) return 'item'
-  return findings.length > 0 ? 'maybe' : 'left_out'
 }
 
 /** What was found and what the person wants made of it; a wish for what was found anyhow makes nothing twice. */

@@ -4,7 +4,7 @@ import type { Asked } from '@loose-ends/domain/settling/sketch.ts'
 import type { LedgerFacts, PersonMarks, ThreadMarks } from '@loose-ends/domain/settling/thread-message.ts'
 import { companyDomainOf } from '@loose-ends/domain/message/address.ts'
 import { fold } from '@loose-ends/domain/text/fold.ts'
-import type { ItemFinding } from '#server/loose-end/item-rows.ts'
+import type { ItemFinding } from '@loose-ends/domain/finding/item-finding.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import type { ExaminedMessage } from './examined-message.ts'
 

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
-import type { Finding } from '@loose-ends/domain/finding/finding.ts'
-import type { FindingWords } from '@loose-ends/domain/wording/finding-words.ts'
+import type { ItemFinding } from '@loose-ends/domain/finding/item-finding.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import type { Address } from '@loose-ends/domain/message/address.ts'
 import { followUpType } from '@loose-ends/domain/follow-up/follow-up.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { reasonAlone, type Reason } from '@loose-ends/domain/loose-end/reason.ts'
+import { reasonAlone } from '@loose-ends/domain/loose-end/reason.ts'
 import { taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import type { looseEnds } from '#server/db/schema/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
-
-/** What an item is made of: what the analysis found, or what the person's own word puts in its place. */
-export type ItemFinding = Finding & {
-  words: FindingWords
-  priority: { score: number; parts: readonly Reason[] }
-  /** The person asked for it by sending the message to an address of theirs. */
-  origin?: 'forwarded'
-}
 
 /** The message that an item comes from, as far as the item tells of it. `key` tells the item from the message's others. */
 export interface ItemSource {

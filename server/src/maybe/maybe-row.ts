@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import { z } from 'zod'
 import { decryptRow, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
+import type { ItemFinding } from '@loose-ends/domain/finding/item-finding.ts'
 import { LEVELS } from '@loose-ends/domain/level.ts'
 import { reasonAlone, reasonSchema } from '@loose-ends/domain/loose-end/reason.ts'
-import { LANGUAGES } from '@loose-ends/domain/text/language.ts'
 import type { maybes } from '#server/db/schema/index.ts'
-import { sourceColumns, type ItemFinding, type ItemSource, type Sealing } from '#server/loose-end/item-rows.ts'
+import { sourceColumns, type ItemSource, type Sealing } from '#server/loose-end/item-rows.ts'
 import type { MessageDirection } from '@loose-ends/domain/message/message-direction.ts'
 
 export type MaybeRow = InferInsertModel<typeof maybes> & { id: string }
@@ -15,7 +15,6 @@ export type MaybeRow = InferInsertModel<typeof maybes> & { id: string }
 const maybeDetailsSchema = z.object({
   description: z.string(),
   duePrecision: z.enum(['day', 'time']).nullable(),
-  language: z.enum(LANGUAGES),
   words: z.object({
     smartSummary: z.string(),
     actionRequired: z.string(),
@@ -40,11 +39,10 @@ export function maybeRow(
   sealing: Sealing,
 ): Promise<MaybeRow> {
   const id = randomUUID()
-  const { counterpart, description, due, language, priority, words } = finding
+  const { counterpart, description, due, priority, words } = finding
   const details: MaybeDetails = {
     description,
     duePrecision: due?.precision ?? null,
-    language,
     words,
     priority: { score: priority.score, parts: priority.parts.map(reasonAlone) },
   }
@@ -70,7 +68,7 @@ export async function findingOf(
   row: InferSelectModel<typeof maybes>,
 ): Promise<{ finding: ItemFinding; source: ItemSource }> {
   const open = await decryptRow(key, 'maybes', row.id, row)
-  const { description, duePrecision, language, words, priority } = maybeDetailsSchema.parse(JSON.parse(open.details))
+  const { description, duePrecision, words, priority } = maybeDetailsSchema.parse(JSON.parse(open.details))
   const { answerOdds, ...others } = words
   return {
     finding: {
@@ -84,7 +82,6 @@ export async function findingOf(
       due: row.due_date && { at: row.due_date, precision: duePrecision ?? 'day' },
       confidence: row.confidence,
       counterpart: { name: open.sender_name ?? '', email: open.sender_email ?? '' },
-      language,
       words: { ...others, ...(answerOdds === undefined ? {} : { answerOdds }) },
       priority,
     },

@@ -3,11 +3,12 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { decryptField, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { CHOSEN } from '@loose-ends/domain/left-out/chosen-item.ts'
-import { answered, maybeTreatment, type MaybeTreatment } from '@loose-ends/domain/sender-rule/maybe-rule.ts'
+import { answered, maybeTreatment } from '@loose-ends/domain/sender-rule/maybe-rule.ts'
 import type { MaybeAnswers, MaybeState } from '@loose-ends/domain/maybe/maybe.ts'
 import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
 import { senderRuleSchema, type SenderRule, type SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { MOST_SENDER_RULES, teach, UNTAUGHT, type Lesson, type Taught } from '@loose-ends/domain/sender-rule/teach.ts'
+import type { SenderTreatment } from '@loose-ends/domain/sender-rule/under-sender-rule.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { messages, senderRules } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -177,12 +178,6 @@ export async function deleteSenderRule(tx: Tx, userId: string, id: string): Prom
     .where(and(eq(senderRules.user_id, userId), eq(senderRules.id, id)))
     .returning({ id: senderRules.id })
   if (gone.length === 0) throw new AppError('not_found')
-}
-
-/** What happens to a sender's later mail, and to what it may ask. */
-export interface SenderTreatment {
-  mode: SenderRuleMode
-  maybes: MaybeTreatment
 }
 
 /** What the person taught about these senders, as keyed hashes; about those who are missing they said nothing. */

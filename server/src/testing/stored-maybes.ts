@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asPerson } from '#server/db/connect.ts'
 import { maybes } from '#server/db/schema/index.ts'
 import { findEmailAccount } from '#server/email-account/store.ts'
-import type { ItemFinding } from '#server/loose-end/item-rows.ts'
+import type { ItemFinding } from '@loose-ends/domain/finding/item-finding.ts'
 import { maybeRow } from '#server/maybe/maybe-row.ts'
 import { storeMessage, type Storing } from './stored-messages.ts'
 
@@ -33,7 +33,6 @@ export async function storeMaybe(
     due: null,
     confidence: 0.5,
     counterpart: { name: 'Ana Silva', email: 'ana@client.example' },
-    language: 'en',
     priority: { score: 5, parts: [{ code: 'base', points: 5 }] },
     words: {
       smartSummary: 'Ana Silva mentions the second draft.',
