@@ -1,6 +1,7 @@
 import { AI_RECORDS_DAYS } from '@loose-ends/domain/ai/outcome.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AiRecord } from '#web/features/ai/ai-record.tsx'
 import { aiRecordQuery, aiRecordsQuery } from '#web/features/ai/queries.ts'
@@ -23,6 +24,16 @@ function AboutPlaceholders() {
 
 function All() {
   const list = useInfiniteQuery(aiRecordsQuery(usePerson()))
+  const rows = useRef<HTMLUListElement>(null)
+  const count = list.data?.pages.reduce((sum, page) => sum + page.records.length, 0) ?? 0
+  const drawn = useRef(0)
+  useEffect(() => {
+    const next = rows.current?.children[drawn.current]
+    // The button that was pressed goes with the last page.
+    if (drawn.current > 0 && document.activeElement === document.body && next instanceof HTMLElement)
+      next.focus({ preventScroll: true })
+    drawn.current = count
+  }, [count])
   if (list.isPending) return <ListSkeleton rows={6} />
   if (list.isLoadingError) {
     return (
@@ -44,15 +55,20 @@ function All() {
   return (
     <>
       <AboutPlaceholders />
-      <ul aria-label="Sent to the AI">
+      <ul ref={rows} aria-label="Sent to the AI">
         {records.map((record) => (
-          <li key={record.message_id}>
+          <li key={record.message_id} tabIndex={-1} className="outline-none">
             <AiRecord record={record} />
           </li>
         ))}
       </ul>
       {list.hasNextPage && (
         <div className="mt-6 text-center">
+          {list.isFetchNextPageError && (
+            <p role="alert" className="mb-3 text-ink-2">
+              More could not be loaded. {errorText(list.error)}
+            </p>
+          )}
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Show more
           </Button>

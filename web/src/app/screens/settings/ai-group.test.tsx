@@ -116,7 +116,64 @@ describe('the AI in the settings', () => {
   })
 })
 
+describe('an AI whose switch is pressed while the server goes away', () => {
+  it('[BE-07] [ER-01] is shown as it is, on where the answer alone was lost', async () => {
+    const server = fakeServer()
+    let enabled = false
+    server.on('GET /ai', () => ({ ...STATUS, enabled }))
+    server.on('PATCH /ai', ({ body }) => {
+      enabled = isOn(body)
+      return failure(500, 'internal')
+    })
+    settings(server)
+    const toggle = await within(await group()).findByRole('switch')
+    fireEvent.click(toggle)
+    expect(await screen.findByText('Could not change this')).toBeTruthy()
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'))
+  })
+
+  it('[BE-07] leaves the focus in its group once the one in its place is left off', async () => {
+    const server = fakeServer()
+    const replaced = { ...STATUS.service, model: 'claude-w' }
+    server.on('GET /ai', { ...STATUS, replaced })
+    server.on('PATCH /ai', STATUS)
+    settings(server)
+    const card = await group()
+    const leave = await within(card).findByRole('button', { name: 'Leave it off' })
+    leave.focus()
+    fireEvent.click(leave)
+    await waitFor(() => expect(leave.isConnected).toBe(false))
+    expect(document.activeElement).toBe(card)
+  })
+})
+
 describe('what was sent', () => {
+  it('[BE-07] [ER-01] says when more of it could not be loaded, and leads on to what is loaded last', async () => {
+    const server = fakeServer()
+    const page = await Promise.all([1, 2].map((nth) => aRecord(server, { message_id: `message${nth}` })))
+    const last = await aRecord(server, { message_id: 'message3' })
+    let isBroken = true
+    server.on('GET /ai/records', ({ query }) => {
+      if (query.get('offset') === '0') return { records: page, total: 3 }
+      return isBroken ? failure(403, 'forbidden') : { records: [last], total: 3 }
+    })
+    renderApp('/sent-to-ai', { server })
+    const more = await screen.findByRole('button', { name: 'Show more' })
+    more.focus()
+    fireEvent.click(more)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'More could not be loaded. That belongs to somebody else.',
+    )
+    expect(document.activeElement).toBe(more)
+    isBroken = false
+    fireEvent.click(more)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+    const rows = within(screen.getByRole('list', { name: 'Sent to the AI' })).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    expect(document.activeElement).toBe(rows[2])
+  })
+
   it('[BE-07] is listed with what came of it, and shown word for word', async () => {
     const server = fakeServer()
     const records = [

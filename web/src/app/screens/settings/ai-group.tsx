@@ -10,6 +10,7 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { paths } from '#web/lib/paths.ts'
 import { aiKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusGroup } from '#web/ui/focus-group.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,7 +29,8 @@ function useChange() {
     },
     onError: (error) => {
       const isOther = isAppError(error, 'unprocessable')
-      if (isOther) void cache.invalidateQueries({ queryKey: aiKey, exact: true })
+      // Its answer may be lost, and not the change.
+      void cache.invalidateQueries({ queryKey: aiKey, exact: true })
       const description = isOther ? 'The AI of this server was changed. Look at what is here now.' : errorText(error)
       toast({ title: 'Could not change this', description, kind: 'destructive' })
     },
@@ -52,14 +54,22 @@ function Today({ used, budget }: { used: number; budget: number }) {
 }
 
 /** Another AI was put in the place of the one that the person agreed to: why the switch is off. */
-function Replaced({ agreed, onLeave, busy }: { agreed: AiService; onLeave: () => void; busy: boolean }) {
+function Replaced({
+  agreed,
+  onLeave,
+  busy,
+}: {
+  agreed: AiService
+  onLeave: (button: HTMLElement) => void
+  busy: boolean
+}) {
   return (
     <div className="max-w-[60ch] space-y-3 rounded-md bg-sunken p-4">
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         You let {agreed.model} at {agreed.host} read your mail. This server has another AI now, so it is off, and
         nothing is sent to it unless you switch it on.
       </p>
-      <Button variant="outline" busy={busy} onClick={onLeave}>
+      <Button variant="outline" busy={busy} onClick={({ currentTarget }) => onLeave(currentTarget)}>
         Leave it off
       </Button>
     </div>
@@ -102,7 +112,11 @@ function Choice() {
             />
           </div>
           {replaced && (
-            <Replaced agreed={replaced} busy={change.isPending} onLeave={() => change.mutate({ enabled: false })} />
+            <Replaced
+              agreed={replaced}
+              busy={change.isPending}
+              onLeave={(button) => change.mutate({ enabled: false }, { onSuccess: () => focusGroup(button) })}
+            />
           )}
           {enabled && <Today used={used} budget={budget} />}
         </>

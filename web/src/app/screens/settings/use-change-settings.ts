@@ -21,6 +21,10 @@ export function useChangeSettings({ done, failed }: ChangeTexts) {
       cache.setQueryData<EmailSettings>(emailSettingsKey, settings)
       toast({ title: typeof done === 'string' ? done : done(change), kind: 'success' })
     },
-    onError: (error) => toast({ title: failed, description: errorText(error), kind: 'destructive' }),
+    onError: (error) => {
+      // Its answer may be lost, and not the change.
+      void cache.invalidateQueries({ queryKey: emailSettingsKey })
+      toast({ title: failed, description: errorText(error), kind: 'destructive' })
+    },
   })
 }
