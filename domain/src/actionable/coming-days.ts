@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dueDay } from '../task/due-day.ts'
 import type { ActionableEntry } from './actionable-entry.ts'
-import { countAfter, type MovedItem } from './moved-item.ts'
+import { countAfter } from '../loose-end/count-after.ts'
+import type { MovedItem } from './moved-item.ts'
 import { addDays, civilDateOf, instantOf, isDayName, type CivilDate, type DayName } from '../due-date/civil-date.ts'
 
 /** How many days the strip shows, the person's today included (WV-04). */

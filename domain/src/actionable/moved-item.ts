@@ -1,20 +1,5 @@
+import type { Moved } from '../loose-end/count-after.ts'
 import type { ActionableEntry } from './actionable-entry.ts'
 
-/** An item that counts were made without knowing what became of it: it stands open no more, or does again. */
-export interface MovedItem {
-  /** As it was before. */
-  item: ActionableEntry
-  /** What it adds to a count of open items. */
-  by: 1 | -1
-}
-
-/** By how much these items change a count, which `counts` says of an open item whether it is in. */
-export const countChange = (moved: readonly MovedItem[], counts: (item: ActionableEntry) => boolean): number =>
-  moved.reduce((sum, { item, by }) => (counts(item) ? sum + by : sum), 0)
-
-/** Such a count with these items as they stand now: never below 0, however little it knew of them. */
-export const countAfter = (
-  count: number,
-  moved: readonly MovedItem[],
-  counts: (item: ActionableEntry) => boolean,
-): number => Math.max(0, count + countChange(moved, counts))
+/** A task or a follow-up that counts do not know of yet. */
+export type MovedItem = Moved<ActionableEntry>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { countChange, type MovedItem } from '../actionable/moved-item.ts'
+import type { MovedItem } from '../actionable/moved-item.ts'
+import { countChange } from '../loose-end/count-after.ts'
 
 const sideSchema = z.object({
   open: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ActionableEntry } from '../actionable/actionable-entry.ts'
-import { countAfter, type MovedItem } from '../actionable/moved-item.ts'
+import type { MovedItem } from '../actionable/moved-item.ts'
+import { countAfter } from '../loose-end/count-after.ts'
 import { priorityBand } from '../follow-up/priority-band.ts'
 
 /** The counts behind the dashboard's greeting (DB-02): open items only, follow-ups past their 72 hours. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ActionableEntry } from '../actionable/actionable-entry.ts'
-import { countAfter, countChange, type MovedItem } from '../actionable/moved-item.ts'
+import type { MovedItem } from '../actionable/moved-item.ts'
+import { countAfter, countChange } from '../loose-end/count-after.ts'
 import type { Level } from '../level.ts'
 
 /** The change of a count is told against this many days before (CA-04). */

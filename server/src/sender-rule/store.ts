@@ -8,7 +8,7 @@ import type { MaybeAnswers, MaybeState } from '@loose-ends/domain/maybe/maybe.ts
 import { normalizeEmail } from '@loose-ends/domain/message/address.ts'
 import { senderRuleSchema, type SenderRule, type SenderRuleMode } from '@loose-ends/domain/sender-rule/sender-rule.ts'
 import { MOST_SENDER_RULES, teach, UNTAUGHT, type Lesson, type Taught } from '@loose-ends/domain/sender-rule/teach.ts'
-import type { SenderTreatment } from '@loose-ends/domain/sender-rule/under-sender-rule.ts'
+import type { SenderTreatment } from '@loose-ends/domain/left-out/under-sender-rule.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { messages, senderRules } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'

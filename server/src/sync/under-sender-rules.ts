@@ -1,5 +1,5 @@
 import { isOneOf } from '@loose-ends/domain/message/address.ts'
-import { underSenderRule } from '@loose-ends/domain/sender-rule/under-sender-rule.ts'
+import { underSenderRule } from '@loose-ends/domain/left-out/under-sender-rule.ts'
 import { asPerson } from '#server/db/connect.ts'
 import { treatmentsOf } from '#server/sender-rule/store.ts'
 import type { ExaminedMessage } from '#server/ledger/examined-message.ts'

@@ -1,5 +1,5 @@
 import type { ItemFinding } from '../finding/item-finding.ts'
-import { ALWAYS, chosenItem } from '../left-out/chosen-item.ts'
+import { ALWAYS, chosenItem } from './chosen-item.ts'
 import type { LeftOutReason } from '../ledger/left-out-reason.ts'
 import type { MessageOutcome } from '../ledger/ledger-message.ts'
 import { outcomeOf } from '../ledger/shown-outcome.ts'
@@ -7,8 +7,8 @@ import type { MessageNature } from '../mail-kind/message-nature.ts'
 import type { Address } from '../message/address.ts'
 import type { MessageDirection } from '../message/message-direction.ts'
 import { titleAlone } from '../wording/finding-words.ts'
-import { banded, type MaybeTreatment } from './maybe-rule.ts'
-import type { SenderRuleMode } from './sender-rule.ts'
+import { banded, type MaybeTreatment } from '../sender-rule/maybe-rule.ts'
+import type { SenderRuleMode } from '../sender-rule/sender-rule.ts'
 
 /** What happens to a sender's later mail, and to what it may ask. */
 export interface SenderTreatment {

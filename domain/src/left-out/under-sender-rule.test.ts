@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ItemFinding } from '../finding/item-finding.ts'
-import { ALWAYS } from '../left-out/chosen-item.ts'
+import { ALWAYS } from './chosen-item.ts'
 import { titleAlone } from '../wording/finding-words.ts'
 import { underSenderRule, type RuledMessage, type SenderTreatment } from './under-sender-rule.ts'
 
