@@ -15,7 +15,7 @@ from pathlib import Path
 
 import torch
 from bert import HEADS, HIDDEN, LAYERS, NORM_EPSILON, READS, WordPieces, package_weights
-from torch.nn.functional import binary_cross_entropy_with_logits, dropout, gelu, layer_norm, linear, softmax
+from torch.nn.functional import binary_cross_entropy_with_logits, gelu, layer_norm, linear, softmax
 
 OUTPUTS = ["item", "request", "question", "promise", "meeting", "intent"]
 # What the rules say of a sentence, learnt beside: it keeps the encoder from forgetting how requests look that no label has.
@@ -48,6 +48,17 @@ WORD_TABLE, POSITIONS = "embeddings.word_embeddings.weight", "embeddings.positio
 # A sentence by itself is as long as what the package's model was made for: its places are kept.
 FROZEN = {"message": (WORD_TABLE,), "sentence": (WORD_TABLE, POSITIONS)}
 
+class Dropout:
+    """Dropout that takes what falls out from one long row of chances, from another place each time: to draw them anew takes longer than all else."""
+
+    def __init__(self, length=1 << 24):
+        self.kept = (torch.rand(length) >= DROPOUT).float() / (1 - DROPOUT)
+
+    def __call__(self, x):
+        start = int(torch.randint(self.kept.numel() - x.numel(), ()))
+        return x * self.kept[start : start + x.numel()].view(x.shape)
+
+
 def is_own(source):
     """Whether it is a writer of mails of our own, and no mailbox."""
     return source[0] == "w" and source[1:].isdigit()
@@ -58,6 +69,7 @@ class Encoder(torch.nn.Module):
 
     def __init__(self, state, frozen=()):
         super().__init__()
+        self.dropout = Dropout()
         self.names = {}
         for name, tensor in state.items():
             if name.startswith("pooler") or (name.startswith("encoder.layer.") and int(name.split(".")[2]) >= LAYERS):
@@ -72,7 +84,7 @@ class Encoder(torch.nn.Module):
         """Outputs of the sentences at (row, from, to), in order."""
         dense = lambda name, x: linear(x, self.weight(name + ".weight"), self.weight(name + ".bias"))  # noqa: E731
         norm = lambda name, x: layer_norm(x, (HIDDEN,), self.weight(name + ".weight"), self.weight(name + ".bias"), NORM_EPSILON)  # noqa: E731
-        drop = lambda x: dropout(x, DROPOUT, self.training)  # noqa: E731
+        drop = lambda x: self.dropout(x) if self.training else x  # noqa: E731
         count, length = ids.shape
         x = self.weight("embeddings.word_embeddings.weight")[ids] + self.weight("embeddings.position_embeddings.weight")[:length]
         x = drop(norm("embeddings.LayerNorm", x + self.weight("embeddings.token_type_embeddings.weight")[0]))

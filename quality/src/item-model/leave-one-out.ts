@@ -1,6 +1,6 @@
 import { draftsOf, type Judged } from '@loose-ends/domain/detection/drafts.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
-import { judge, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import { judge, mayBeOne, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { itemFigures, type Said } from '../items/item-figures.ts'
 import { isOwn, unreadBefore } from '../items/sources.ts'
 import type { Weights } from './fit.ts'
@@ -81,23 +81,33 @@ function judgedBy(
   return { plain: { reading, judged: plain }, encoded: { reading, judged: encoded } }
 }
 
-/** The items of at least that probability. */
-export const saidFrom = (unseen: readonly Unseen[], least: number): Said[] =>
+/** The items that are shown where all of at least that probability are. */
+export const shownFrom = (unseen: readonly Unseen[], sure: number): Said[] =>
+  saidWhere(unseen, ({ probability }) => probability >= sure)
+
+/** The items that are shown or offered where those with a mark of asking or promising are from that probability on. */
+export const offeredFrom = (unseen: readonly Unseen[], maybe: number): Said[] =>
+  saidWhere(unseen, ({ probability, candidate }) => mayBeOne(probability, candidate.acts, maybe))
+
+const saidWhere = (unseen: readonly Unseen[], isSaid: (one: Unseen['judged'][number]) => boolean): Said[] =>
   unseen.map(({ reading, judged }) => ({
     items: reading.items,
-    evidence: draftsOf(judged.map((one) => ({ ...one, band: one.probability >= least ? 'sure' : null }))).map(
+    evidence: draftsOf(judged.map((one) => ({ ...one, band: isSaid(one) ? 'sure' : null }))).map(
       ({ main }) => main.sentence.text,
     ),
   }))
 
-/** Precision wanted of what is shown, and of all that is offered: no more than leaves most to be found. */
-const WANTED = { sure: 0.85, maybe: 0.65 }
+/** Precision wanted of what is shown, and of all that is offered: of that less where no encoder reads, as less is found there. */
+const WANTED = {
+  withoutEncoder: { sure: 0.85, maybe: 0.65 },
+  withEncoder: { sure: 0.85, maybe: 0.7 },
+}
 
 /** The least probabilities, in hundredths, from which on items are that precise in the mailboxes that nobody tuned on. */
-export function bandsOf(unseen: readonly Unseen[]): Pick<LookModel, 'sure' | 'maybe'> {
+export function bandsOf(unseen: readonly Unseen[], look: keyof typeof WANTED): Pick<LookModel, 'sure' | 'maybe'> {
   return bandsFor(
     unseen.filter(({ reading }) => unreadBefore(reading.source)),
-    WANTED,
+    WANTED[look],
   )
 }
 
@@ -106,14 +116,14 @@ export function bandsFor(
   unseen: readonly Unseen[],
   wanted: Readonly<Record<'sure' | 'maybe', number>>,
 ): Pick<LookModel, 'sure' | 'maybe'> {
-  const leastFor = (share: number): number => {
+  const leastFor = (share: number, saidFrom: typeof shownFrom): number => {
     for (let least = 5; least < 95; least += 1) {
       const { said, right } = itemFigures(saidFrom(unseen, least / 100))
       if (said > 0 && right / said >= share) return least / 100
     }
     return 0.95
   }
-  return { sure: leastFor(wanted.sure), maybe: leastFor(wanted.maybe) }
+  return { sure: leastFor(wanted.sure, shownFrom), maybe: leastFor(wanted.maybe, offeredFrom) }
 }
 
 /** Candidates of about the same probability: how many, what the model said on average, and how many were loose ends. */

@@ -8,12 +8,12 @@ import { allLabelled } from '../items/all-labelled.ts'
 import { CLOSED_WRITERS, unreadBefore } from '../items/sources.ts'
 import { percent } from '../percent.ts'
 import { endWithUsage, runTool } from '../tool.ts'
-import { bandsOf, judgeUnseen, Lessons, saidFrom, type Unseen } from './leave-one-out.ts'
+import { bandsOf, judgeUnseen, Lessons, offeredFrom, type Unseen } from './leave-one-out.ts'
 import type { StoredLook } from './model-fit.ts'
 import { readingOf, type Reading } from './readings.ts'
 import { readUnseenOutputs } from './unseen-outputs.ts'
 
-/** What is right of what is said, what is found of it, and of what is implicit, at each least probability. */
+/** What is right of what is shown and offered, what is found of it, and of what is implicit, by where *maybe* begins. */
 function show(name: string, unseen: readonly Unseen[]): void {
   const nine = unseen.filter(({ reading }) => unreadBefore(reading.source))
   const parts: [string, readonly Unseen[]][] = [
@@ -27,7 +27,7 @@ function show(name: string, unseen: readonly Unseen[]): void {
   ]
   for (const [part, messages] of parts) {
     const line = Array.from({ length: 16 }, (_, step) => 0.1 + step * 0.05).map((least) => {
-      const figures = itemFigures(saidFrom(messages, least))
+      const figures = itemFigures(offeredFrom(messages, least))
       return `${least.toFixed(2)}: ${percent(figures.right, figures.said)}/${percent(figures.found, figures.sure)}/${percent(figures.implicitFound, figures.implicit)}`
     })
     process.stdout.write(`${name}, ${part}: ${line.join('  ')}\n`)
@@ -49,8 +49,8 @@ async function learntFiles(data: string): Promise<Record<string, string>> {
   const learnt = new Lessons(readings, outputs).without(closed)
   const look = ({ item, kinds }: StoredLook) => ({ item, kinds })
   const weights: StoredItemModel = {
-    withoutEncoder: { ...look(learnt.plain), ...bandsOf(plain) },
-    withEncoder: { ...look(learnt.encoded), ...bandsOf(encoded) },
+    withoutEncoder: { ...look(learnt.plain), ...bandsOf(plain, 'withoutEncoder') },
+    withEncoder: { ...look(learnt.encoded), ...bandsOf(encoded, 'withEncoder') },
   }
   for (const [name, { sure, maybe }] of Object.entries(weights))
     process.stdout.write(`${name}: sure from ${sure}, maybe from ${maybe}\n`)

@@ -9,12 +9,13 @@ import { labelledItem, labelSchema, type LabelledMessage } from './labelled.ts'
 import { answeredBy, writtenMessage } from '../written-message.ts'
 
 /** Single messages of other mailboxes: the data keeps them for where their new text ends. */
-const MESSAGES = 'zones/quagga_enron.dev.jsonl'
+export const ZONED_MESSAGES = 'zones/quagga_enron.dev.jsonl'
 
 /** Labels of ours over them, by the guide of the data's own labels. */
 const LABELS = labelFile('further-mailboxes.jsonl')
 
-const messageSchema = z.object({
+/** One of them. */
+export const zonedSchema = z.object({
   id: z.string(),
   text: z.string(),
   header: z.object({
@@ -34,10 +35,10 @@ const directedSchema = labelSchema.extend({ direction: z.enum(['received', 'sent
 export async function* furtherMailboxes(data: string): AsyncGenerator<LabelledMessage> {
   const labels = new Map<string, z.infer<typeof directedSchema>>()
   for await (const row of readJsonLines(LABELS, directedSchema)) labels.set(row.id, row)
-  for await (const { id, text, header } of readJsonLines(join(data, MESSAGES), messageSchema)) {
+  for await (const { id, text, header } of readJsonLines(join(data, ZONED_MESSAGES), zonedSchema)) {
     const label = labels.get(id)
     if (!label) continue
-    const source = sourceOf(id)
+    const source = mailboxOf(id)
     const [from] = addressesIn(header.From)
     const to = addressesIn(header.To)
     const cc = addressesIn(header.Cc)
@@ -65,10 +66,15 @@ export async function* furtherMailboxes(data: string): AsyncGenerator<LabelledMe
 }
 
 /** Whose mailbox a message lies in: the first part of its file's name. */
-const sourceOf = (id: string): string => /([a-z-]+-[a-z]\d?)_[^/]*$/.exec(id)?.[1] ?? id
+export const mailboxOf = (id: string): string => /([a-z-]+-[a-z]\d?)_[^/]*$/.exec(id)?.[1] ?? id
 
-const ownerAmong = (readers: readonly Address[], source: string): Address | undefined =>
-  readers.find(({ email }) => localPartOf(email).includes(source.replace(/-[a-z]\d?$/, '')))
+/** Whoever of the readers has the surname that a mailbox is called by. */
+export const ownerAmong = (readers: readonly Address[], source: string): Address | undefined =>
+  readers.find(({ email }) =>
+    localPartOf(email)
+      .toLowerCase()
+      .includes(source.replace(/-[a-z]\d?$/, '')),
+  )
 
 /** Bare addresses with commas between them; who writes as first.last@ has that name. */
 const addressesIn = (written: string): Address[] =>

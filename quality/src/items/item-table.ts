@@ -4,7 +4,14 @@ import { itemFigures, type ItemFigures } from './item-figures.ts'
 import { allLabelled } from './all-labelled.ts'
 import type { LabelledItem } from './labelled.ts'
 import { CLOSED_WRITERS, isOwn, unreadBefore } from './sources.ts'
-import { calibrationError, judgeUnseen, reliability, saidFrom, type Unseen } from '../item-model/leave-one-out.ts'
+import {
+  calibrationError,
+  judgeUnseen,
+  offeredFrom,
+  reliability,
+  shownFrom,
+  type Unseen,
+} from '../item-model/leave-one-out.ts'
 import { judgeOtherLanguages } from '../item-model/other-languages.ts'
 import { readingOf, type Reading } from '../item-model/readings.ts'
 import { readUnseenOutputs } from '../item-model/unseen-outputs.ts'
@@ -14,8 +21,8 @@ const counts = ({ said, right, sure, found }: ItemFigures) =>
 const ofImplicit = ({ implicit, implicitFound }: ItemFigures) => `${percent(implicitFound, implicit)} (${implicit})`
 
 function row(name: string, unseen: readonly Unseen[], { sure, maybe }: LookModel): string {
-  const shown = itemFigures(saidFrom(unseen, sure))
-  const all = itemFigures(saidFrom(unseen, maybe))
+  const shown = itemFigures(shownFrom(unseen, sure))
+  const all = itemFigures(offeredFrom(unseen, maybe))
   return `| ${[name, unseen.length, counts(shown), counts(all), `${ofImplicit(shown)} · ${ofImplicit(all)}`].join(' | ')} |`
 }
 
@@ -88,7 +95,7 @@ function foundOf(kind: LabelledItem['kind'], unseen: readonly Unseen[]): string 
     judged,
     reading: { ...reading, items: reading.items.filter((item) => item.kind === kind) },
   }))
-  const { sure, found } = itemFigures(saidFrom(ofKind, MODEL.withEncoder.maybe))
+  const { sure, found } = itemFigures(offeredFrom(ofKind, MODEL.withEncoder.maybe))
   return `${kind} ${percent(found, sure)} (${sure})`
 }
 
