@@ -1,3 +1,4 @@
+import { readActs } from '../acts/read-acts.ts'
 import { describe, expect, it } from 'vitest'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { toAddress } from '../message/address.ts'
@@ -134,7 +135,7 @@ describe('[DT-06] an AI beside the rules', () => {
   })
 
   it('is as sure of what it alone makes an item of as the model at its least, and no surer of what is one', () => {
-    expect(bandOf(LEAST_SURE, lookFor('en', true))).toBe('sure')
+    expect(bandOf(LEAST_SURE, readActs(KEYS, 'en'), lookFor('en', true))).toBe('sure')
     const sure = found({ band: 'sure', confidence: LEAST_SURE })
     const reading = { items: [read(), read({ evidence: LAMPS, kind: 'request' })], wrong: [] }
     for (const local of [found(), sure]) {

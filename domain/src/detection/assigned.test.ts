@@ -27,7 +27,7 @@ describe('withAssignments', () => {
 
   it.each([
     'Next steps:\n- Robin and Jo: order the tiles',
-    'Aufgaben:\n\n- Robin: Fliesen bestellen',
+    'Aufgaben:\n\n- Robin: die Fliesen für die Küche bestellen',
     'To-dos\n\n1. Robin to order the tiles',
   ])('[PR-02] reads %s', (text) => {
     expect(findingsIn(text)).toHaveLength(1)

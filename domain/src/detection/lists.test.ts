@@ -76,11 +76,13 @@ describe('[DT-03] a list below the sentence that leads it', () => {
   })
 
   it('keeps what asks for more than the list beside the deeds in it', () => {
-    const items = itemsOf('Could you confirm the date by Friday?\n\n- Please send me the receipt.\n- Please call Tom.')
+    const items = itemsOf(
+      'Could you confirm the date by Friday?\n\n- Please send me the receipt.\n- Please book the van for Tom.',
+    )
     expect(items.map(({ evidence }) => evidence)).toEqual([
       'Could you confirm the date by Friday?',
       'Please send me the receipt.',
-      'Please call Tom.',
+      'Please book the van for Tom.',
     ])
   })
 

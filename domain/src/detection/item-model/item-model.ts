@@ -118,7 +118,23 @@ export function lookFor(language: Language, isEncoded: boolean): LookModel {
 }
 
 /** 'sure' is shown as an item, 'maybe' may be one; null for what is less probable (0..1) than either. */
-export function bandOf(probability: number, look: LookModel): Band | null {
-  if (probability >= look.sure) return 'sure'
-  return probability >= look.maybe ? 'maybe' : null
+export function bandOf(
+  probability: number,
+  acts: MarkedActs,
+  { sure, maybe }: Pick<LookModel, 'sure' | 'maybe'>,
+): Band | null {
+  if (probability >= sure) return 'sure'
+  return mayBeOne(probability, acts, maybe) ? 'maybe' : null
 }
+
+/**
+ * Whether a sentence is offered where one that bears a mark of asking or promising is from a probability of `maybe` on: without one it
+ * is easily missed by whoever reads the mail as well, so it is offered earlier.
+ */
+export const mayBeOne = (probability: number, acts: MarkedActs, maybe: number): boolean =>
+  probability >= (acts.request || acts.question || acts.promise || acts.meeting ? maybe : maybe * UNMARKED)
+
+const UNMARKED = 2 / 3
+
+/** What a sentence does, as far as the bands go by it. */
+type MarkedActs = Readonly<Record<'request' | 'question' | 'promise' | 'meeting', boolean>>

@@ -110,7 +110,7 @@ function bandIn(
 ): Band | null {
   const isMachines = decision.nature === 'automatic'
   if (acts.smallTalk || (isMachines && !acts.request)) return null
-  const band = bandOf(probability, look)
+  const band = bandOf(probability, acts, look)
   const isDoubtful = isMachines || (place === 'forwarded' && isForInformation(read))
   return band === 'sure' && isDoubtful ? 'maybe' : band
 }
