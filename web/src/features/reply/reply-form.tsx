@@ -1,5 +1,5 @@
 import { hasBlank } from '@loose-ends/domain/text/blank.ts'
-import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import type { ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
@@ -221,13 +221,7 @@ function ReplyActions(props: ReplyFormProps & { form: Form }) {
   const isEmpty = form.text.trim() === ''
   const isOwnDraft = opening.is_draft_changed
   const cannotSend = isBusy || !canBeSent(opening, form.text)
-  const cannotDraft = isBusy || (!isOwnDraft && (isEmpty || !opening.can_draft))
   const waiting = scheduledBefore(opening)
-  /** What is pressed shows that it is under way; the others wait for it. */
-  const stateOf = (how: NewReply['how'], isBarred: boolean) => {
-    const busy = form.going === how
-    return { busy, disabled: isBarred && !busy }
-  }
   return (
     <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
       {waiting ? (
@@ -248,7 +242,7 @@ function ReplyActions(props: ReplyFormProps & { form: Form }) {
       )}
       <Button
         variant="outline"
-        {...stateOf('draft', cannotDraft)}
+        disabled={isBusy || (!isOwnDraft && (isEmpty || !opening.can_draft))}
         onClick={() => void inNewTab(opening.mail_url, () => form.write('draft'))}
       >
         {opening.mail_url === null ? 'Save as draft' : 'Open as draft'}
@@ -258,28 +252,27 @@ function ReplyActions(props: ReplyFormProps & { form: Form }) {
       </Button>
       {waiting ? (
         <>
-          <Button variant="outline" {...stateOf('send', cannotSend)} onClick={() => void form.write('send')}>
+          <Button variant="outline" disabled={cannotSend} onClick={() => void form.write('send')}>
             Send now
           </Button>
           <KeyedButton
             label="Save"
-            {...stateOf('schedule', cannotSend)}
+            isDisabled={cannotSend}
             onPress={() => void form.write('schedule', new Date(waiting.at))}
           />
         </>
       ) : (
-        <KeyedButton label="Send" {...stateOf('send', cannotSend)} onPress={() => void form.write('send')} />
+        <KeyedButton label="Send" isDisabled={cannotSend} onPress={() => void form.write('send')} />
       )}
     </div>
   )
 }
 
 /** What the key for sending does. */
-function KeyedButton(props: { label: string; busy: boolean; disabled: boolean; onPress: () => void }) {
-  const { label, onPress, ...state } = props
+function KeyedButton({ label, isDisabled, onPress }: { label: string; isDisabled: boolean; onPress: () => void }) {
   return (
     <Tip text={`${label} (${keyText(SHORTCUTS.send.keys[0])})`}>
-      <Button {...state} aria-keyshortcuts="Meta+Enter Control+Enter" onClick={onPress}>
+      <Button disabled={isDisabled} aria-keyshortcuts="Meta+Enter Control+Enter" onClick={onPress}>
         {label}
       </Button>
     </Tip>

@@ -267,15 +267,12 @@ describe('[WV-12] a reply in writing', () => {
       const button = within(dialog).getByRole<HTMLButtonElement>('button', { name })
       button.focus()
       fireEvent.click(button)
-      const isKept = name === 'Send'
-      expect([button.disabled, button.getAttribute('aria-busy')]).toEqual(isKept ? [false, 'true'] : [true, null])
-      expect(document.activeElement).toBe(isKept ? button : dialog)
+      expect([button.disabled, document.activeElement]).toEqual([true, dialog])
       escape()
       expect(await paneOf('Send the plan')).toBeTruthy()
       failing.resolve(failure(503, 'provider_unavailable'))
       await within(dialog).findByText('Your mailbox cannot be reached right now.')
       await waitFor(() => expect(document.activeElement).toBe(button))
-      expect(button.getAttribute('aria-busy')).toBeNull()
     },
   )
 
