@@ -16,20 +16,27 @@ const HALF_SEEN = 'They asked whether we could move the dinner to the blue hall.
 const FIGURES = 'Mara, could you send me the figures?'
 const DATED_FIGURES = `${FIGURES} Friday 13 March would be perfect.`
 const WAYS = [
-  'I wonder',
-  'I wonder, though,',
-  'I was wondering',
-  'We do not know yet',
-  'I am not sure',
-  'Not sure',
-].map((wonder) => `${wonder} whether the venue has parking.`)
-/** Likely where it stands alone, and where another sentence stands beside it, which makes either less likely. */
+  'I wonder whether the venue has parking.',
+  'Is it known whether the venue has parking.',
+  'Is it known whether there is parking at the venue, too.',
+  'We do not know yet whether there is parking at the venue, too.',
+  'Could anybody say whether there is parking at the venue, too.',
+  'Did they say whether the venue has parking.',
+  'You may know whether the venue has parking?',
+  'Perhaps you know whether the venue has parking?',
+  'We were wondering whether there is parking at the venue, too.',
+]
+/** Likely where it stands alone. */
 const UNSURE = await likelySentence('question', WAYS, (sentence) =>
   ['Room plan', 'Parking'].map((subject) => ({ from: FROM, subject, body: sentence })),
 )
-const UNSURE_BESIDE = await likelySentence('question', WAYS, (sentence) =>
-  [HALF_SEEN, DATED_FIGURES].map((beside) => ({ from: FROM, subject: 'Room plan', body: `${sentence}\n\n${beside}` })),
-)
+/** Likely where another sentence stands beside it, which makes either less likely. */
+const unsureBeside = (beside: string) =>
+  likelySentence('question', WAYS, (sentence) => [
+    { from: FROM, subject: 'Room plan', body: `${sentence}\n\n${beside}` },
+  ])
+const UNSURE_BESIDE = await unsureBeside(HALF_SEEN)
+const UNSURE_BESIDE_SURE = await unsureBeside(DATED_FIGURES)
 
 async function mailed(body: string, letter: { from?: string; subject?: string; to?: string } = {}) {
   const person = await world.person()
@@ -257,9 +264,9 @@ describe('mail that an AI reads too', () => {
   })
 
   it('[BE-07] raises an unsure item that the AI sees too, and dates one from the sentence beside it', async () => {
-    const mara = await mailed(`${UNSURE_BESIDE}\n\n${DATED_FIGURES}`)
+    const mara = await mailed(`${UNSURE_BESIDE_SURE}\n\n${DATED_FIGURES}`)
     await world.sync(mara)
-    expect(sentences(await world.stored(mara))).toEqual({ tasks: [FIGURES], maybes: [UNSURE_BESIDE] })
+    expect(sentences(await world.stored(mara))).toEqual({ tasks: [FIGURES], maybes: [UNSURE_BESIDE_SURE] })
     fake.reading = readAs([
       { of: 'parking', kind: 'question' },
       { of: 'figures', kind: 'request', due: 'perfect' },
