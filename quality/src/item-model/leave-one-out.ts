@@ -1,6 +1,6 @@
 import { draftsOf, type Judged } from '@loose-ends/domain/detection/drafts.ts'
 import type { Evidence } from '@loose-ends/domain/detection/item-model/evidence.ts'
-import { judge, mayBeOne, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import { judge, maybeFrom, type LookModel } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import { itemFigures, type Said } from '../items/item-figures.ts'
 import { isOwn, unreadBefore } from '../items/sources.ts'
 import type { Weights } from './fit.ts'
@@ -87,7 +87,7 @@ export const shownFrom = (unseen: readonly Unseen[], sure: number): Said[] =>
 
 /** The items that are shown or offered where those with a mark of asking or promising are from that probability on. */
 export const offeredFrom = (unseen: readonly Unseen[], maybe: number): Said[] =>
-  saidWhere(unseen, ({ probability, candidate }) => mayBeOne(probability, candidate.acts, maybe))
+  saidWhere(unseen, ({ probability, candidate }) => probability >= maybeFrom(candidate.acts, maybe))
 
 const saidWhere = (unseen: readonly Unseen[], isSaid: (one: Unseen['judged'][number]) => boolean): Said[] =>
   unseen.map(({ reading, judged }) => ({

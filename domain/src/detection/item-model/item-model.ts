@@ -124,15 +124,15 @@ export function bandOf(
   { sure, maybe }: Pick<LookModel, 'sure' | 'maybe'>,
 ): Band | null {
   if (probability >= sure) return 'sure'
-  return mayBeOne(probability, acts, maybe) ? 'maybe' : null
+  return probability >= maybeFrom(acts, maybe) ? 'maybe' : null
 }
 
 /**
- * Whether a sentence is offered where one that bears a mark of asking or promising is from a probability of `maybe` on: without one it
+ * From which probability on a sentence is offered, where one that bears a mark of asking or promising is from `maybe` on: without one it
  * is easily missed by whoever reads the mail as well, so it is offered earlier.
  */
-export const mayBeOne = (probability: number, acts: MarkedActs, maybe: number): boolean =>
-  probability >= (acts.request || acts.question || acts.promise || acts.meeting ? maybe : maybe * UNMARKED)
+export const maybeFrom = ({ request, question, promise, meeting }: MarkedActs, maybe: number): number =>
+  request || question || promise || meeting ? maybe : maybe * UNMARKED
 
 const UNMARKED = 2 / 3
 

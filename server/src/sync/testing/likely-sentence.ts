@@ -1,5 +1,5 @@
 import { readActs } from '@loose-ends/domain/acts/read-acts.ts'
-import { mayBeOne, MODEL } from '@loose-ends/domain/detection/item-model/item-model.ts'
+import { maybeFrom, MODEL } from '@loose-ends/domain/detection/item-model/item-model.ts'
 import type { FindingKind } from '@loose-ends/domain/finding/finding.ts'
 import { analyseMessage } from '#server/analysis/analyse-message.ts'
 import { rawOf, type Letter } from './sync-world.ts'
@@ -8,14 +8,6 @@ const OWNER = { addresses: ['mara@lindt.example'], name: 'Mara Lindt' }
 const AT = new Date('2026-03-10T09:00:00Z')
 const { sure, maybe } = MODEL.withEncoder
 
-/** From which probability on a sentence is likely, to a thousandth. */
-function leastOf(sentence: string): number {
-  const acts = readActs(sentence, 'en')
-  let least = maybe
-  while (mayBeOne(least - 0.001, acts, maybe)) least -= 0.001
-  return least
-}
-
 /** How far what is said of the sentence is from another band; 0 where it is not found to be a likely one of that kind. */
 async function marginIn(letter: Letter, sentence: string, kind: FindingKind): Promise<number> {
   const raw = rawOf(letter, { to: OWNER.addresses[0] ?? '', date: AT, messageId: 'letter@mail.example' })
@@ -23,7 +15,7 @@ async function marginIn(letter: Letter, sentence: string, kind: FindingKind): Pr
   const result = await analyseMessage(Buffer.from(raw), context)
   const found = result.ok && result.analysed.examination.findings.find(({ evidence }) => evidence === sentence)
   return found && found.band === 'maybe' && found.kind === kind
-    ? Math.min(sure - found.confidence, found.confidence - leastOf(sentence))
+    ? Math.min(sure - found.confidence, found.confidence - maybeFrom(readActs(sentence, 'en'), maybe))
     : 0
 }
 
