@@ -2,7 +2,7 @@ import type { AiFailure, NotAskedReason } from '@loose-ends/domain/ai/outcome.ts
 import { AnalysisStopped, type AnalysisPool } from '#server/analysis/pool.ts'
 import { asPerson } from '#server/db/connect.ts'
 import type { FetchedMessage } from '#server/mailbox/provider.ts'
-import { directionOf } from '#server/ledger/examined-message.ts'
+import { directionOf } from '#server/message/direction-of.ts'
 import { placeOf } from '#server/ledger/message-id.ts'
 import type { Reading } from '#server/ledger/reading.ts'
 import type { Deps } from '#server/deps.ts'

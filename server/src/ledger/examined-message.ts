@@ -1,15 +1,13 @@
 import type { MessageFacts } from '@loose-ends/domain/settling/message-facts.ts'
 import type { MessageNature } from '@loose-ends/domain/mail-kind/message-nature.ts'
-import type { WishedItem } from '@loose-ends/domain/forwarding/wished-item.ts'
+import { withWishes } from '@loose-ends/domain/forwarding/with-wishes.ts'
 import type { MessageOutcome } from '@loose-ends/domain/ledger/ledger-message.ts'
 import type { LeftOutReason, UnreadableReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
 import { outcomeOf } from '@loose-ends/domain/ledger/shown-outcome.ts'
-import { domainOf, isOneOf, localPartOf, type Address } from '@loose-ends/domain/message/address.ts'
-import type { AnalysedFinding, AnalysisResult } from '#server/analysis/analyse-message.ts'
+import { isOneOf, type Address } from '@loose-ends/domain/message/address.ts'
+import type { AnalysisResult } from '#server/analysis/analyse-message.ts'
 import type { ItemFinding } from '@loose-ends/domain/finding/item-finding.ts'
-import type { FetchedMessage } from '#server/mailbox/provider.ts'
 import type { LedgerPlace } from './message-id.ts'
-import type { MessageDirection } from '@loose-ends/domain/message/message-direction.ts'
 
 /** A message as the ledger remembers it, before anything is encrypted. */
 export interface ExaminedMessage {
@@ -111,62 +109,3 @@ export function examined(place: LedgerPlace, result: AnalysisResult, owned: read
     findings,
   }
 }
-
-/** What was found and what the person wants made of it; a wish for what was found anyhow makes nothing twice. */
-function withWishes(found: readonly AnalysedFinding[], wishes: readonly WishedItem[]): ItemFinding[] {
-  const isWaiting = ({ type, direction }: AnalysedFinding) => type === 'follow_up' && direction === 'they_owe'
-  const findings: ItemFinding[] = [...found]
-  for (const { priority, ...wish } of wishes) {
-    if (wish.type === 'follow_up' && found.some(isWaiting)) {
-      for (const [index, finding] of found.entries())
-        if (isWaiting(finding)) findings[index] = { ...finding, band: 'sure', origin: 'forwarded' }
-    } else {
-      const { score, reasons } = priority
-      findings.push({ ...wish, confidence: 1, origin: 'forwarded', priority: { score, parts: reasons } })
-    }
-  }
-  return findings
-}
-
-const HEADER_BYTES = 64 * 1024
-
-/**
- * Whether the message is the owner's own. Usually the provider says so; a copy in another mailbox of theirs, and mail that
- * was imported, may lack that mark, and are the owner's with them as the author. In the inbox that is what they wrote to
- * others: what came to them alone is a note to themself at most, and often a form's or a machine's.
- */
-export function directionOf(
-  message: FetchedMessage & { outcome: 'fetched' },
-  owned: readonly string[],
-): MessageDirection {
-  if (message.direction === 'sent') return 'sent'
-  const { raw, isInInbox } = message
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, HEADER_BYTES))
-  const head = bytes.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? ''
-  const from = headerIn(head, 'from')
-  const author = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
-  if (!isOneOf(owned, author)) return 'received'
-  return !isInInbox || hasOtherRecipient(head, owned) ? 'sent' : 'received'
-}
-
-const HEADERS = {
-  from: /^from:(.*(?:\r?\n[ \t].*)*)/im,
-  to: /^to:(.*(?:\r?\n[ \t].*)*)/im,
-  cc: /^cc:(.*(?:\r?\n[ \t].*)*)/im,
-}
-
-const headerIn = (head: string, name: keyof typeof HEADERS): string => HEADERS[name].exec(head)?.[1] ?? ''
-
-const QUOTED = /"[^"]*"/g
-const BETWEEN_ADDRESSES = /[\s<>"(),:;]+/
-
-/** What follows a "+" is another name of the same mailbox, as `wishAddress` has it. */
-const withoutTag = (address: string): string => `${localPartOf(address).split('+', 1)[0]}@${domainOf(address)}`
-
-const hasOtherRecipient = (head: string, owned: readonly string[]): boolean =>
-  (['to', 'cc'] as const).some((name) =>
-    headerIn(head, name)
-      .replace(QUOTED, '')
-      .split(BETWEEN_ADDRESSES)
-      .some((part) => part.includes('@') && !isOneOf(owned, withoutTag(part))),
-  )

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { momentText } from '#web/lib/dates.ts'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
-import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
+import { MailboxLink } from '../loose-end/mailbox-link.tsx'
 import { useItemLink } from '../loose-end/pane/open-item.ts'
 import type { Ending } from '../loose-end/departures.ts'
 import { rowIds } from '../loose-end/row/row-ids.ts'
@@ -55,7 +55,7 @@ export const LeftOutRow = memo(function LeftOutRow({ message, link, now, ending,
         <p className="pb-2 text-sm text-ink-3 [grid-area:said] [overflow-wrap:anywhere]">{whyLeftOut(message)}</p>
         <div className="z-[1] flex items-center [grid-area:more] @max-[40rem]/rows:-ml-3 @min-[40rem]/rows:pl-2 print:hidden">
           <LeftOutActions message={message} onMake={onMake} />
-          {link && <OpenInMailbox inRow href={link} title={subject} />}
+          {link && <MailboxLink inRow href={link} title={subject} />}
         </div>
       </article>
     </LeavingItem>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { LeavingItem } from '#web/ui/leaving-item.tsx'
 import { ThreadMark } from '#web/ui/thread.tsx'
 import { Age } from '../loose-end/age.tsx'
-import { OpenInMailbox } from '../loose-end/open-in-mailbox.tsx'
+import { MailboxLink } from '../loose-end/mailbox-link.tsx'
 import { useItemLink } from '../loose-end/pane/open-item.ts'
 import type { Ending } from '../loose-end/departures.ts'
 import { rowIds } from '../loose-end/row/row-ids.ts'
@@ -64,7 +64,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
         </p>
         <div className="z-[1] flex items-center [grid-area:more] @max-[40rem]/rows:pb-1 @min-[40rem]/rows:pl-2 print:hidden">
           <MaybeActions maybe={maybe} onTake={onTake} onDrop={onDrop} />
-          {link && <OpenInMailbox inRow href={link} title={title} />}
+          {link && <MailboxLink inRow href={link} title={title} />}
         </div>
       </article>
     </LeavingItem>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { departureOf, useDepartures } from '../departures.ts'
-import { OpenInMailbox } from '../open-in-mailbox.tsx'
+import { MailboxLink } from '../mailbox-link.tsx'
 import { useMailLink } from '../use-mail-link.ts'
 import { PaneFrame, type PaneFrameProps } from './pane-frame.tsx'
 import { useGoOn, type OpenedPlace } from './use-go-on.ts'
@@ -31,7 +31,7 @@ export function MessagePaneFrame<T extends { thread_id: string | null }>({
       gone={gone}
       wayTo={(data) => {
         const href = mailLink(data.thread_id)
-        return href && <OpenInMailbox href={href} title={titleOf(data)} />
+        return href && <MailboxLink href={href} title={titleOf(data)} />
       }}
       onClose={place.onClose}
     >

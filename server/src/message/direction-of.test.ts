@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refOf } from '@loose-ends/domain/mailbox/opaque.ts'
-import { directionOf } from './examined-message.ts'
+import { directionOf } from './direction-of.ts'
 
 const OWNED = ['mara@example.com', 'mara@home.example']
 
