@@ -7,7 +7,7 @@ import { passagesOf } from '../settling/passages.ts'
 import { contentWords, saidBy, type Said } from '../settling/sketch.ts'
 import { isOneOf } from '../message/address.ts'
 import { isForwardSubject, type MessageZones } from '../message/new-text.ts'
-import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { headerOf, isAnswer, type ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { fold } from '../text/fold.ts'
 import { readActs } from '../acts/read-acts.ts'
@@ -52,7 +52,7 @@ export function readMarks(
     ? read.find(({ sentence, acts }) => acts.promise && !looksInto(sentence.text, acts))
     : undefined
   const thanked = isPersonal ? read.filter(({ sentence }) => isThanksFor(sentence.text)).slice(0, MAX_THANKS) : []
-  const isReply = isAnswerSubject(message.subject) || message.inReplyTo !== null || message.references.length > 0
+  const isReply = isAnswer(message)
   const others = [...(pledged ? [pledged] : []), ...thanked].map(({ sentence }) => sentence.text)
   // Mail that answers none is hardly ever a proof: nothing more of it is kept.
   const sentences = isReply ? keptOf(said, others) : []

@@ -1,3 +1,4 @@
+import { isAnswerSubject } from './subject-marks.ts'
 import type { Address } from './address.ts'
 
 /** The headers that rules read; everything else is dropped at parsing. */
@@ -93,3 +94,11 @@ export type ParsedMessage = {
 export function headerOf(message: Pick<ParsedMessage, 'headers'>, name: KeptHeader): string | null {
   return message.headers[name] ?? null
 }
+
+/** Whether a message says that it answers another one, by its headers or its subject. */
+export const isAnswer = ({
+  subject,
+  inReplyTo,
+  references,
+}: Pick<ParsedMessage, 'subject' | 'inReplyTo' | 'references'>): boolean =>
+  isAnswerSubject(subject) || inReplyTo !== null || references.length > 0

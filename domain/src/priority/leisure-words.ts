@@ -23,8 +23,9 @@ const patternOf = (name: keyof LeisureWords): RegExp => anyWordOf(ALL.map((words
 
 const LEISURE = patternOf('leisure')
 const MIXED = patternOf('mixed')
-const WORK: readonly RegExp[] = [
-  patternOf('work'),
+const WORK = patternOf('work')
+const NO_LEISURE: readonly RegExp[] = [
+  WORK,
   PRIORITY_PATTERNS.money,
   PRIORITY_PATTERNS.payment,
   PRIORITY_PATTERNS.business,
@@ -32,11 +33,23 @@ const WORK: readonly RegExp[] = [
 ]
 const SEVERAL = 2
 
-/** The words that show an item to be of leisure: `own` are its sentence and subject, `about` those with what stands around. None where work is spoken of. */
-export function leisureWordsIn(own: string, about: string): string[] {
-  if (WORK.some((pattern) => about.search(pattern) >= 0)) return []
-  if (own.search(LEISURE) < 0 && own.search(MIXED) < 0) return []
+/** The words that show what an item is of; none of a list where they do not show it. */
+type ShownBy = { leisure: string[]; perhaps: string[]; work: string[] }
+
+/**
+ * Whether an item is of leisure, perhaps of leisure, or of work: `own` are its sentence and subject, `about` those with what stands
+ * around. It is no leisure where work is spoken of anywhere, and of work where its own words say so, or several around them.
+ */
+export function leisureAndWorkIn(own: string, about: string): ShownBy {
   const plain = wordsIn(about, LEISURE)
   const mixed = wordsIn(about, MIXED)
-  return plain.length > 0 || mixed.length >= SEVERAL ? [...plain, ...mixed] : []
+  const all = [...plain, ...mixed]
+  const isOwn = own.search(LEISURE) >= 0 || own.search(MIXED) >= 0
+  const isPlain = isOwn && (plain.length > 0 || mixed.length >= SEVERAL)
+  if (isPlain && NO_LEISURE.every((pattern) => about.search(pattern) < 0))
+    return { leisure: all, perhaps: [], work: [] }
+  const ownWork = wordsIn(own, WORK)
+  const work = wordsIn(about, WORK)
+  const isWork = ownWork.length > 0 || work.length >= SEVERAL
+  return { leisure: [], perhaps: ownWork.length > 0 ? [] : all, work: isWork ? work : [] }
 }

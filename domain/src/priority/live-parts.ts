@@ -69,12 +69,12 @@ export type DueFacts = Pick<LiveFacts, 'kind' | 'direction' | 'due' | 'isUnhurri
 /** A day that has been past so long no longer makes haste. */
 const LONG_PAST_DAYS = 14
 const WITHIN = [
-  ['deadline_today', 30 / 24, 2],
-  ['deadline_soon', 4, 1.8],
-  ['deadline_week', 10, 1.2],
+  ['deadline_today', 30 / 24, 1.8],
+  ['deadline_soon', 4, 1.3],
+  ['deadline_week', 10, 1.1],
 ] as const satisfies readonly (readonly [DueCode, number, number])[]
-const NAMED_POINTS = 0.6
-const LONG_PAST_POINTS = 1.2
+const NAMED_POINTS = 0.4
+const LONG_PAST_POINTS = 1
 const PAST_EVENT_POINTS = -1.5
 /** So long after the hour that is named for it a meeting may still be on. */
 const MEETING_DAYS = 2 / 24
@@ -111,7 +111,7 @@ const WAIT_POINTS: Record<Direction, { week: number; fortnight: number }> = {
 const EASED_POINTS = -1.5
 const WROTE_AGAIN_POINTS = 1
 
-const IMPORTANCE_POINTS: Record<Level, number> = { high: 0.5, medium: 0, low: -0.6 }
+const IMPORTANCE_POINTS: Record<Level, number> = { high: 0.2, medium: 0, low: -0.2 }
 
 /** The live parts of an item at `now`; those without points are left out, but for the mark of a first mail. */
 export function liveParts(facts: LiveFacts, now: Date): Reason[] {

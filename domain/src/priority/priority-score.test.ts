@@ -110,7 +110,37 @@ describe('priorityScore', () => {
     ['no_hurry', 'Podes enviar-me as fotos? Sem pressa.'],
     ['no_hurry', "Kun je me de foto's sturen? Geen haast."],
     ['only_recipient', 'Could you send it?'],
+    ['work', 'Could you send me the report?'],
+    ['work', 'Kannst du mir die Unterlagen für den Auftrag schicken?'],
+    ['names_figure', 'Could you send me 40 of them?'],
+    ['at_length', `Could you send me the key ${'and the other key '.repeat(6)}?`],
+    ['at_length', `Could you send me the key? ${'It rains. '.repeat(60)}`],
   ])('[WV-09] names %s in "%s"', (code, text) => expect(scoreOf(text).codes).toContain(code))
+
+  it('[WV-09] ranks what the owner is to do above what they wait for, and that above what somebody promised', () => {
+    const sent: ExaminationContext = { ...context, direction: 'sent' }
+    const [robin, anna] = [toAddress('Robin Hale', 'robin@hale.example'), toAddress('Anna', 'a@b.example')]
+    const scores = (text: string, from: typeof robin, to: typeof robin, of: ExaminationContext) => {
+      const message = aMessage({ text, from, to: [to], subject: 'Keys' })
+      return examine(message, of).findings.map((finding) => priorityScore(finding, message, of).score)
+    }
+    const [asked = 0] = scores('Could you send me the key?', anna, robin, context)
+    const [waits = 0] = scores('Could you send me the key?', robin, anna, sent)
+    const [promised = 0] = scores('I will send you the key.', anna, robin, context)
+    expect(asked).toBeGreaterThan(waits)
+    expect(waits).toBeGreaterThan(promised)
+  })
+
+  it('[WV-09] ranks what comes up in an answer below what is written for its own sake', () => {
+    const [plain, answer] = ['Keys', 'Re: Keys'].map((subject) => scoreOf('Could you send it?', 0, subject))
+    expect(answer?.codes).toContain('in_answer')
+    expect(Number(answer?.score)).toBeLessThan(Number(plain?.score))
+  })
+
+  it('[WV-09] holds a word that may be of leisure against an item that speaks of no work itself', () => {
+    expect(scoreOf('Could you send it before dinner?', 0, 'Saturday').codes).toContain('perhaps_leisure')
+    expect(scoreOf('Could you send the report before dinner?', 0, 'Saturday').codes).not.toContain('perhaps_leisure')
+  })
 
   it('[WV-09] ranks what is urgent above what is not', () => {
     const ranked = [
@@ -125,7 +155,7 @@ describe('priorityScore', () => {
   it('keeps the words that triggered a part', () => {
     expect(scoreOf('Could you send the contract asap?').parts).toContainEqual({
       code: 'urgent_words',
-      points: 1.5,
+      points: 1.4,
       words: ['asap'],
     })
   })
@@ -187,7 +217,7 @@ describe('priorityScore', () => {
   it('[WV-09] ranks leisure below work, and its day counts less', () => {
     const invites = ofLeisure('Could you bring beers to the barbecue by Friday?')
     expect(invites.score).toBeLessThan(scoreOf('Could you send it?').score)
-    expect(invites.parts).toContainEqual(expect.objectContaining({ code: 'deadline_soon', points: 0.9 }))
+    expect(invites.parts).toContainEqual(expect.objectContaining({ code: 'deadline_soon', points: 0.7 }))
   })
 
   it('[WV-09] takes politeness for less than no hurry, and not for its day', () => {

@@ -5,11 +5,11 @@ import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import { isOneOf } from '../message/address.ts'
 import { messageZones } from '../message/zones.ts'
 import type { Reason } from '../loose-end/reason.ts'
-import { headerOf, type ParsedMessage } from '../message/parsed-message.ts'
+import { headerOf, isAnswer, type ParsedMessage } from '../message/parsed-message.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { duePart, HASTY_DUE_CODES, scoreOf, type DueCode } from './live-parts.ts'
-import { leisureWordsIn } from './leisure-words.ts'
-import { AMOUNT, GREETS_EVERYONE, PRIORITY_PATTERNS, wordsIn } from './priority-words.ts'
+import { leisureAndWorkIn } from './leisure-words.ts'
+import { AMOUNT, FIGURE, GREETS_EVERYONE, PRIORITY_PATTERNS, wordsIn } from './priority-words.ts'
 
 /** One named reason of a score; `words` holds the words of the mail that triggered it. */
 type PriorityPart = Reason & { code: PriorityCode; words?: string[] }
@@ -24,7 +24,6 @@ export type PriorityCode =
   | DueCode
   | 'direct_address'
   | 'only_recipient'
-  | 'some_recipients'
   | 'many_recipients'
   | 'crowd'
   | 'money_owed'
@@ -38,6 +37,11 @@ export type PriorityCode =
   | 'no_hurry'
   | 'when_it_suits'
   | 'leisure'
+  | 'perhaps_leisure'
+  | 'work'
+  | 'names_figure'
+  | 'at_length'
+  | 'in_answer'
   | 'plainness'
 
 /** The parts that say only that it is urgent: whoever writes decides them. */
@@ -64,41 +68,51 @@ export function taskPriorityOf(score: number): TaskPriority {
 /** What every item starts from. */
 export const BASE_POINTS = 4
 
-/** Who acts counts: what the owner is to do stands before what they wait for. */
+/**
+ * Who acts counts most: what the owner is to do stands before what they wait for. These points, those of `POINTS` and those of days are
+ * near to what fits how readers ordered lists of items (`quality/src/rank/fit-points.ts`; docs/quality.md#rank-and-due-days).
+ */
 function kindPart({ kind, direction }: Finding): PriorityPart {
   if (direction === 'they_owe')
-    return kind === 'promise' ? { code: 'they_promised', points: 0.2 } : { code: 'owner_asked', points: 0.3 }
-  if (kind === 'promise') return { code: 'owner_promised', points: 0.7 }
-  if (kind === 'meeting') return { code: 'asked_to_meet', points: 0.5 }
-  return kind === 'question' ? { code: 'asked_to_answer', points: 0.3 } : { code: 'asked_to_do', points: 0.8 }
+    return kind === 'promise' ? { code: 'they_promised', points: -1.5 } : { code: 'owner_asked', points: -0.3 }
+  if (kind === 'promise') return { code: 'owner_promised', points: 1.3 }
+  if (kind === 'meeting') return { code: 'asked_to_meet', points: 0.1 }
+  return kind === 'question' ? { code: 'asked_to_answer', points: 1 } : { code: 'asked_to_do', points: 1.8 }
 }
 
 const POINTS = {
-  money_owed: 2.5,
-  money_or_contract: 0.8,
-  new_business: 2,
-  urgent_words: 1.5,
-  somebody_waits: 0.7,
-  asked_again: 1,
-  optional: -1.5,
-  no_hurry: -1.5,
-  when_it_suits: -0.5,
-  leisure: -1.2,
-  only_recipient: 0.4,
-  direct_address: 0.3,
-  copied_only: -1,
-  some_recipients: -0.2,
-  many_recipients: -1,
-  crowd: -1.8,
+  money_owed: 2,
+  money_or_contract: 0.9,
+  new_business: 1.8,
+  urgent_words: 1.4,
+  somebody_waits: 0.3,
+  asked_again: 0.4,
+  optional: -1,
+  no_hurry: -1.2,
+  when_it_suits: -0.3,
+  leisure: -1.5,
+  perhaps_leisure: -0.8,
+  work: 0.7,
+  names_figure: 0.5,
+  at_length: 0.2,
+  in_answer: -0.5,
+  only_recipient: 0.2,
+  direct_address: 0.8,
+  copied_only: -0.6,
+  many_recipients: -0.3,
+  crowd: -1.5,
 } as const satisfies Partial<Record<PriorityCode, number>>
 
 /** What is plainly asked stands before what may only be said in passing. */
 const PLAINNESS = 0.5
 const NEITHER_PLAIN_NOR_NOT = 0.6
 
-const SOME_RECIPIENTS = 4
 const MANY_RECIPIENTS = 8
 const CROWD = 20
+
+/** From so many characters on, a sentence, or what is written in all, is more than a remark. */
+const LONG_SENTENCE = 120
+const LONG_TEXT = 600
 
 /** Scores one finding at the instant its message was sent, as the sum of named parts. */
 export function priorityScore(finding: Finding, message: ParsedMessage, context: ExaminationContext): PriorityScore {
@@ -108,7 +122,8 @@ export function priorityScore(finding: Finding, message: ParsedMessage, context:
   const addWords = (code: keyof typeof POINTS, words: string[]) => {
     if (words.length > 0) add(code, words)
   }
-  const near = surroundings(finding, message)
+  const { newText } = messageZones(message)
+  const near = surroundings(finding, newText)
   const about = `${message.subject}. ${near}`
   const own = `${message.subject}. ${finding.evidence} ${finding.description}`
 
@@ -131,8 +146,13 @@ export function priorityScore(finding: Finding, message: ParsedMessage, context:
   addWords('optional', wordsIn(near, PRIORITY_PATTERNS.optional))
   addWords('no_hurry', noHurry)
   if (noHurry.length === 0) addWords('when_it_suits', wordsIn(near, PRIORITY_PATTERNS.whenItSuits))
-  const leisure = leisureWordsIn(own, about)
+  const { leisure, perhaps, work } = leisureAndWorkIn(own, about)
   addWords('leisure', leisure)
+  addWords('perhaps_leisure', perhaps)
+  addWords('work', work)
+  addWords('names_figure', wordsIn(finding.evidence, FIGURE))
+  if (finding.evidence.length >= LONG_SENTENCE || newText.length >= LONG_TEXT) add('at_length')
+  if (isAnswer(message)) add('in_answer')
 
   const plainness = Math.round(10 * PLAINNESS * (finding.confidence - NEITHER_PLAIN_NOR_NOT)) / 10
   if (plainness !== 0) parts.push({ code: 'plainness', points: plainness })
@@ -146,9 +166,8 @@ export function priorityScore(finding: Finding, message: ParsedMessage, context:
 }
 
 /** What a finding says itself, and that with the sentences around it, which say how much it matters. */
-function surroundings({ evidence, description }: Finding, message: ParsedMessage): string {
+function surroundings({ evidence, description }: Finding, newText: string): string {
   const own = `${evidence} ${description}`
-  const { newText } = messageZones(message)
   const sentences = splitSentences(newText).map(({ text }) => text)
   const at = sentences.indexOf(evidence)
   return at < 0 ? own : `${own} ${sentences.slice(Math.max(0, at - 1), at + 3).join(' ')}`
@@ -167,5 +186,4 @@ function addAddressParts(
   } else if (message.cc.some(isOwn)) add('copied_only')
   if (recipients > CROWD) add('crowd')
   else if (recipients > MANY_RECIPIENTS || GREETS_EVERYONE.test(message.text)) add('many_recipients')
-  else if (recipients >= SOME_RECIPIENTS) add('some_recipients')
 }

@@ -52,6 +52,9 @@ export const PRIORITY_PATTERNS: Record<PriorityWord, RegExp> = {
 /** "€ 1,200", "40 EUR". */
 export const AMOUNT = new RegExp(AMOUNTS.join('|'), 'giu')
 
+/** "7 May", "40,000", "B12". */
+export const FIGURE = /\p{L}{0,3}\d[\d.,:/-]*/gu
+
 /** "Hello everybody," at the start of a mail. */
 export const GREETS_EVERYONE = new RegExp(String.raw`^\s*(?:\p{L}+ ){0,2}(?:${said('everyone')}) ?[,:!.–-]`, 'iu')
 

@@ -1,12 +1,12 @@
 import { demoOutcome } from '@loose-ends/fake-google/story/demo-story.ts'
-import { HOUR_MS } from '@loose-ends/domain/time.ts'
+import { scoreOf } from '@loose-ends/domain/priority/live-parts.ts'
 import { z } from 'zod'
 import { demoMails } from '../items/demo-mails.ts'
-import { labelledMailboxes } from '../items/labelled.ts'
 import { readJsonLines } from '../json-lines.ts'
 import { labelFile } from '../label-files.ts'
 import { UnusableInput } from '../tool.ts'
-import { exchangeOf, rankScore, type Placed } from './rank-score.ts'
+import { mailboxParts } from './rank-items.ts'
+import { exchangeOf, rankParts, type Placed } from './rank-parts.ts'
 
 /** The label files by what they are counted as: of each set a half that is mended on, and one that is not read. */
 const FILES = {
@@ -28,9 +28,6 @@ type Pair = z.infer<typeof pairSchema>
 
 /** A pair with the scores that the app ranks its two items by; null for one that is not found. */
 type JudgedPair = { half: Half; above: number | null; below: number | null }
-
-/** Their own dates, and an address of the company that most of them write from: who works there is no stranger. */
-const asRecorded = (owner: string) => ['--owner-address', `${owner.toLowerCase().replace(/[^a-z]+/g, '.')}@enron.com`]
 
 async function labelledPairs(): Promise<(Pair & { half: Half })[]> {
   const pairs: (Pair & { half: Half })[] = []
@@ -58,29 +55,17 @@ async function demoScores(wanted: ReadonlySet<string>): Promise<ItemScores> {
   for (const placed of demo) {
     for (const [index, { evidence }] of expected.filter(({ messageKey }) => messageKey === placed.id).entries()) {
       const id = `${placed.id}#${index}`
-      if (wanted.has(id)) scores.set(id, rankScore(evidence, placed, exchanges, DEMO_NOW))
+      if (!wanted.has(id)) continue
+      const parts = rankParts(evidence, placed, exchanges, DEMO_NOW)
+      scores.set(id, parts && scoreOf(parts))
     }
   }
   return scores
 }
 
 async function mailboxScores(data: string, wanted: ReadonlySet<string>): Promise<ItemScores> {
-  const boxes = new Map<string, (Placed & { marks: { id: string; text: string }[] })[]>()
-  for await (const { id, source, message, context, items } of labelledMailboxes(data, { converting: asRecorded })) {
-    const placed = { id, threadId: `${source}/${message.subject.replace(/^(?:re|fwd?): */i, '')}`, message, context }
-    const marks = items.map(({ text }, index) => ({ id: `${id}#${index}`, text })).filter((mark) => wanted.has(mark.id))
-    boxes.set(source, [...(boxes.get(source) ?? []), { ...placed, marks }])
-  }
-  const scores: ItemScores = new Map()
-  for (const mailbox of boxes.values()) {
-    if (mailbox.every(({ marks }) => marks.length === 0)) continue
-    const exchanges = mailbox.map(exchangeOf)
-    for (const placed of mailbox) {
-      const now = new Date(placed.context.at.getTime() + HOUR_MS)
-      for (const { id, text } of placed.marks) scores.set(id, rankScore(text, placed, exchanges, now))
-    }
-  }
-  return scores
+  const parts = await mailboxParts(data, wanted)
+  return new Map([...parts].map(([id, reasons]) => [id, reasons && scoreOf(reasons)]))
 }
 
 /** Every pair of all halves as the app ranks its items: `data` is the folder of the labelled mailboxes. */

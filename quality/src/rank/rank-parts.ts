@@ -2,10 +2,11 @@ import { companyDomainOf, isSameAddress } from '@loose-ends/domain/message/addre
 import type { ExaminationContext } from '@loose-ends/domain/finding/finding.ts'
 import { correspondentHistory, type Exchange } from '@loose-ends/domain/history/correspondent.ts'
 import { isFirstMail, relationshipImportance } from '@loose-ends/domain/history/standing.ts'
+import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import type { ParsedMessage } from '@loose-ends/domain/message/parsed-message.ts'
 import { examine } from '@loose-ends/domain/detection/examine.ts'
 import { askedSince } from '@loose-ends/domain/priority/asked-since.ts'
-import { liveParts, scoreOf, withLiveParts, withoutLiveParts } from '@loose-ends/domain/priority/live-parts.ts'
+import { liveParts, withLiveParts, withoutLiveParts } from '@loose-ends/domain/priority/live-parts.ts'
 import { hastePoints, isOfLeisure, saysNoHurry } from '@loose-ends/domain/priority/priority-score.ts'
 import { analyseParsed } from '@loose-ends/server/analysis/analyse-message.ts'
 import { closestTo } from '../items/likeness.ts'
@@ -39,10 +40,10 @@ const isColleague = (email: string, own: readonly string[]): boolean => {
 }
 
 /**
- * What the app would rank an item by at `now`, as a score: that item of a message which stands in the words that a reader marked; null
- * where none is found. `mailbox` is all that was exchanged there.
+ * What the app would rank an item by at `now`: the parts of its score. It is that item of a message which stands in the words that a
+ * reader marked; null where none is found. `mailbox` is all that was exchanged there.
  */
-export function rankScore(marked: string, placed: Placed, mailbox: readonly Exchange[], now: Date): number | null {
+export function rankParts(marked: string, placed: Placed, mailbox: readonly Exchange[], now: Date): Reason[] | null {
   const { findings } = analyseParsed(placed.message, placed.context).examination
   const finding = closestTo(marked, findings, ({ evidence }) => evidence)
   if (!finding) return null
@@ -73,5 +74,5 @@ export function rankScore(marked: string, placed: Placed, mailbox: readonly Exch
     },
     now,
   )
-  return scoreOf(withLiveParts(parts, live))
+  return withLiveParts(parts, live)
 }
