@@ -17,7 +17,7 @@ function imported(file: string): string[] {
     const path = moduleRequest?.value ?? ''
     if (entries.length > 0 && entries.every(({ isType }) => isType)) return []
     if (path.startsWith('.')) return [join(dirname(file), path)]
-    if (path.startsWith('#server/')) return [path.replace('#server', 'server/src')]
+    if (/^#(?:server|web)\//.test(path)) return [path.replace(/^#(\w+)/, '$1/src')]
     return []
   })
 }
