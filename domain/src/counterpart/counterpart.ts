@@ -32,6 +32,9 @@ export const counterpartsSchema = z.object({
 })
 export type Counterparts = z.infer<typeof counterpartsSchema>
 
+/** Of so many it is told who they are; of the others, only how many there are. */
+export const MOST_COUNTERPARTS = 2_000
+
 /** How many are on which side once these items are counted as they stand now, as far as their people are among those listed. */
 export function sidesAfter(
   people: Counterparts,

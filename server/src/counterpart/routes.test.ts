@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
+import { MOST_COUNTERPARTS, type Counterparts } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { storeTask } from '#server/testing/stored-items.ts'
 import { signedInPerson } from '#server/testing/signed-in-person.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -13,7 +13,7 @@ it('[WV-04] names the first hundred people, and all of them when they are asked 
     (await (await browser.request('GET', `/api/counterparts${query}`)).json()) as Counterparts
   for (const [query, named] of [
     ['', 100],
-    ['?limit=2000', 103],
+    [`?limit=${MOST_COUNTERPARTS}`, 103],
   ] as const) {
     const { items, total, i_owe } = await ask(query)
     expect([items.length, total, i_owe]).toEqual([named, 103, 103])

@@ -1,4 +1,8 @@
-import { acquaintanceSchema, counterpartsSchema } from '@loose-ends/domain/counterpart/counterpart.ts'
+import {
+  acquaintanceSchema,
+  counterpartsSchema,
+  MOST_COUNTERPARTS,
+} from '@loose-ends/domain/counterpart/counterpart.ts'
 import { z } from '@hono/zod-openapi'
 import { pageQuery } from '#server/http/page-query.ts'
 import { jsonAnswer, readAsPerson, readRoute, routes } from '#server/http/route.ts'
@@ -7,7 +11,6 @@ import { getAcquaintance, listCounterparts } from './store.ts'
 
 /** Named unless more are asked for: those of whom a page speaks first. */
 const USUALLY_NAMED = 100
-const MOST_NAMED = 2_000
 
 const personParams = z.object({ person: personSchema })
 
@@ -17,7 +20,7 @@ export const counterpartRoutes = routes()
       method: 'get',
       path: '/counterparts',
       summary: 'Who waits for the person, and whom they wait for',
-      request: { query: pageQuery(USUALLY_NAMED, MOST_NAMED).pick({ limit: true }) },
+      request: { query: pageQuery(USUALLY_NAMED, MOST_COUNTERPARTS).pick({ limit: true }) },
       responses: {
         200: jsonAnswer(counterpartsSchema, 'Everybody with whom something is open, the longest open first'),
       },
