@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mailServersSchema } from '../mail-server/mail-server.ts'
+import { mailPasswordSchema, usernameSchema } from '../mail-server/server-login.ts'
 import { emailAccountSchema, MAILBOX_COLOURS } from './email-account.ts'
 import { ourMarksSchema } from '../mailbox/mark-kind.ts'
 import { folderChoiceSchema } from '../mailbox/special-folders.ts'
@@ -48,14 +49,11 @@ export const shownForLabels = <M extends Pick<Mailbox, 'labels_on' | 'status'> &
 /** In the order in which they were connected; which one is meant where only one can be: `meantMailbox`. */
 export const mailboxListSchema = z.object({ items: z.array(mailboxSchema) })
 
-const password = z.string().min(1).max(1024)
-const username = z.string().trim().min(1).max(320)
-
 /** What connects a mailbox at its own servers. */
 export const mailboxConnectionSchema = z.object({
   email: z.email().max(254),
-  username,
-  password,
+  username: usernameSchema,
+  password: mailPasswordSchema,
   servers: mailServersSchema,
 })
 export type MailboxConnection = z.infer<typeof mailboxConnectionSchema>
@@ -69,7 +67,7 @@ export const mailboxChangeSchema = z
     paused: z.boolean(),
     labels_on: z.boolean(),
     in_summary: z.boolean(),
-    password,
+    password: mailPasswordSchema,
     /** What folders of its server are for, where that does not say it. */
     folders: folderChoiceSchema,
   })
