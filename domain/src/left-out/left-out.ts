@@ -4,6 +4,8 @@ import { leftOutReasonSchema } from '../ledger/left-out-reason.ts'
 
 /** How far back the list of what was left out goes. */
 export const LEFT_OUT_DAYS = 30
+/** How many characters may be searched for in it. */
+export const LONGEST_LEFT_OUT_SEARCH = 200
 
 /** A message that gave no item, as the ledger knows it. */
 export const leftOutSchema = ledgerMessageSchema.omit({ outcome: true }).extend({ reason: leftOutReasonSchema })

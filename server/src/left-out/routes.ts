@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { leftOutReasonSchema } from '@loose-ends/domain/ledger/left-out-reason.ts'
-import { leftOutPageSchema } from '@loose-ends/domain/left-out/left-out.ts'
+import { leftOutPageSchema, LONGEST_LEFT_OUT_SEARCH } from '@loose-ends/domain/left-out/left-out.ts'
 import { LOOSE_END_TYPES } from '@loose-ends/domain/loose-end/loose-end.ts'
 import { pageQuery } from '#server/http/page-query.ts'
 import { asPerson, jsonAnswer, jsonBody, personRoute, routes } from '#server/http/route.ts'
@@ -11,10 +11,9 @@ import { searchLeftOut } from './search-left-out.ts'
 import { listLeftOut } from './store.ts'
 
 const PAGE = 50
-const LONGEST_SEARCH = 200
 
 const listQuery = pageQuery(PAGE, 100).extend({
-  q: z.string().max(LONGEST_SEARCH).default(''),
+  q: z.string().max(LONGEST_LEFT_OUT_SEARCH).default(''),
   reason: leftOutReasonSchema.optional(),
   account: z.uuid().optional(),
 })

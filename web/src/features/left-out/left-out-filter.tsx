@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '@loose-ends/domain/ledger/left-out-reason.ts'
-import type { LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
+import { LONGEST_LEFT_OUT_SEARCH, type LeftOutPage } from '@loose-ends/domain/left-out/left-out.ts'
 import { Search } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
 import { figureText } from '#web/lib/locale.ts'
@@ -22,7 +22,7 @@ function SearchBox({ text, onType }: { text: string; onType: (text: string) => v
         type="search"
         aria-label="Search subjects and people"
         placeholder="Search subjects and people..."
-        maxLength={200}
+        maxLength={LONGEST_LEFT_OUT_SEARCH}
         className="w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3"
         value={text}
         onChange={(event) => onType(event.target.value)}
