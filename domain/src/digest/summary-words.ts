@@ -14,6 +14,15 @@ export const ACTION_WORDS: Record<LinkAction, string> = {
   open: 'Open',
 }
 
+/** Before what is suggested. */
+export const SUGGESTED = 'Suggested:'
+
+/** Below the items: what their buttons do, and where the summary's hour is chosen and where it is paused. */
+export const SUMMARY_NOTE =
+  'Each button opens a page, which asks before it changes anything. It works for seven days, and without a sign-in: keep this email to yourself.'
+export const CHOOSE_HOUR = 'Choose the hour'
+export const PAUSE_SUMMARY = 'Pause this email'
+
 /** Above the reply that was written for an item: a mark in it that nothing explains looks like a letter that is missing. */
 export const replyToCopy = (reply: string): string =>
   hasBlank(reply) ? `A reply to copy, with ${BLANK} for you to fill in` : 'A reply to copy'

@@ -5,7 +5,14 @@ import { createElement as h, Fragment, type CSSProperties, type ReactElement, ty
 import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
 import { isClosingLink, LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { unreadTexts } from '@loose-ends/domain/digest/mailbox-read.ts'
-import { ACTION_WORDS, replyToCopy } from '@loose-ends/domain/digest/summary-words.ts'
+import {
+  ACTION_WORDS,
+  CHOOSE_HOUR,
+  PAUSE_SUMMARY,
+  replyToCopy,
+  SUGGESTED,
+  SUMMARY_NOTE,
+} from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { BUTTON, LIGHT, LINK, mailHtml, mailPage, panel, text } from '#server/mailer/mail-page.ts'
 import { morePath, type LinkedLine, type LinkedSection, type LinkedSummary } from './linked-summary.ts'
@@ -57,7 +64,7 @@ function item(line: LinkedLine, isLast: boolean): ReactElement {
         h(
           Fragment,
           null,
-          h('strong', { className: 'ink', style: { color: LIGHT.ink, fontWeight: 600 } }, 'Suggested: '),
+          h('strong', { className: 'ink', style: { color: LIGHT.ink, fontWeight: 600 } }, `${SUGGESTED} `),
           line.action,
         ),
     ),
@@ -133,11 +140,11 @@ export const summaryHtml = (summary: LinkedSummary): string =>
       subject: summary.subject,
       heading: summary.day,
       panels: [unreadNotice(summary), ...summary.sections.map((one) => section(one, summary.appUrl))],
-      note: 'Each button opens a page, which asks before it changes anything. It works for seven days, and without a sign-in: keep this mail to yourself.',
+      note: SUMMARY_NOTE,
       links: [
         { text: openApp(summary.productName), url: `${summary.appUrl}${paths.dashboard}` },
-        { text: 'Choose the hour', url: summary.settingsUrl },
-        { text: 'Pause this email', url: summary.unsubscribeUrl },
+        { text: CHOOSE_HOUR, url: summary.settingsUrl },
+        { text: PAUSE_SUMMARY, url: summary.unsubscribeUrl },
       ],
     }),
   )

@@ -1,6 +1,12 @@
 import { LINK_ACTIONS } from '@loose-ends/domain/digest/action-link.ts'
 import { unreadTexts, type UnreadMailbox } from '@loose-ends/domain/digest/mailbox-read.ts'
-import { ACTION_WORDS, replyToCopy } from '@loose-ends/domain/digest/summary-words.ts'
+import {
+  ACTION_WORDS,
+  CHOOSE_HOUR,
+  PAUSE_SUMMARY,
+  replyToCopy,
+  SUGGESTED,
+} from '@loose-ends/domain/digest/summary-words.ts'
 import { paths } from '@loose-ends/domain/page-paths.ts'
 import { morePath, type LinkedLine, type LinkedSummary } from './linked-summary.ts'
 
@@ -18,7 +24,7 @@ function lineText(line: LinkedLine): string {
   return [
     `* ${line.title.replace(/\s+/g, ' ')}`,
     `  ${line.reason}`,
-    `  ${line.proposed ?? `Suggested: ${line.action}`}`,
+    `  ${line.proposed ?? `${SUGGESTED} ${line.action}`}`,
     ...(line.reply && !line.proposed ? [`  ${replyToCopy(line.reply)}:`, indented(line.reply.trim(), '  > ')] : []),
     ...links,
   ].join('\n')
@@ -41,8 +47,8 @@ export function summaryText(summary: LinkedSummary): string {
   const foot = [
     '--',
     `${summary.productName}: ${summary.appUrl}${paths.dashboard}`,
-    `When this mail comes: ${summary.settingsUrl}`,
-    `Pause it: ${summary.unsubscribeUrl}`,
+    `${CHOOSE_HOUR}: ${summary.settingsUrl}`,
+    `${PAUSE_SUMMARY}: ${summary.unsubscribeUrl}`,
   ].join('\n')
   const unread = summary.unread.map((mailbox) => unreadText(mailbox, summary.mailboxesUrl))
   return `${[summary.day, ...unread, ...sections, foot].join('\n\n')}\n`
