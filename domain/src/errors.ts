@@ -6,7 +6,7 @@ import type { ProviderNames } from './mailbox/provider-names.ts'
  */
 export const ERROR_CODES = [
   'not_authenticated',
-  'session_expired', // idle for 15 minutes
+  'session_expired', // idle for longer than the operator allows
   'session_revoked', // signed out elsewhere, past its longest life, or a refresh token was used twice
   'sign_in_again', // what is asked for needs a sign-in of the last minutes
   'insufficient_permissions',
