@@ -166,7 +166,7 @@ describe('loading an archive', () => {
     await expect(google.importArchive(mboxFile([aRawMessage()]))).rejects.toThrow(/--owner you@example.com/)
     const tie = mboxFile([aRawMessage(MINE), aRawMessage({ ...MINE, From: 'other@weiss.example' })])
     await expect(google.importArchive(tie)).rejects.toThrow(/carla@weiss.example and other@weiss.example.*--owner/)
-    await expect(google.importArchive(tie, { owner: 'nobody' })).rejects.toThrow(/no e-mail address/)
+    await expect(google.importArchive(tie, { owner: 'nobody' })).rejects.toThrow(/no email address/)
     expect(google.control.listAccounts()).toHaveLength(2)
   })
 

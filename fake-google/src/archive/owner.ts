@@ -33,7 +33,7 @@ export function statedLabels(entry: ArchiveEntry, fields: HeaderField[]): Archiv
 export async function findOwner(archive: Archive, named: string | undefined): Promise<Owner> {
   const wanted = named?.trim().toLowerCase()
   if (wanted !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(wanted))
-    throw new ArchiveError(`--owner ${named} is no e-mail address`)
+    throw new ArchiveError(`--owner ${named} is no email address`)
   const sent = new Map<string, number>()
   const names = new Map<string, string>()
   for await (const entry of archive.entries()) {

@@ -9,8 +9,8 @@ const USERINFO = 'https://www.googleapis.com/auth/userinfo.'
 
 const texts: Record<string, ScopeText> = {
   openid: { title: 'Know that it is you', isOptional: false },
-  email: { title: 'See your e-mail address', isOptional: false },
-  [`${USERINFO}email`]: { title: 'See your e-mail address', isOptional: false },
+  email: { title: 'See your email address', isOptional: false },
+  [`${USERINFO}email`]: { title: 'See your email address', isOptional: false },
   profile: { title: 'See your name', isOptional: false },
   [`${USERINFO}profile`]: { title: 'See your name', isOptional: false },
   'https://mail.google.com/': { title: 'Read, compose, send, and permanently delete all your email', isOptional: true },
