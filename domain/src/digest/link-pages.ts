@@ -1,4 +1,4 @@
-import type { PageText } from '../copy/link-pages.ts'
+import type { PageText } from '../copy/page-texts.ts'
 import { endedByOthersText, type ErrorCode } from '../errors.ts'
 import type { ProviderNames } from '../mailbox/provider-names.ts'
 import type { ScheduledChoice } from '../reply/reply.ts'

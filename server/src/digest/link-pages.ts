@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
+import { openApp } from '@loose-ends/domain/copy/page-texts.ts'
 import { isClosingLink, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import {
   askTexts,

@@ -2,7 +2,7 @@ import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import { openApp } from '@loose-ends/domain/copy/link-pages.ts'
+import { openApp } from '@loose-ends/domain/copy/page-texts.ts'
 import { isClosingLink, LINK_ACTIONS, type LinkAction } from '@loose-ends/domain/digest/action-link.ts'
 import { unreadTexts } from '@loose-ends/domain/digest/mailbox-read.ts'
 import {

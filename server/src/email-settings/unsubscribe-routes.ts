@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { NO_UNSUBSCRIBE_PAGE, openApp, UNSUBSCRIBE_PAGES, UNSUBSCRIBED } from '@loose-ends/domain/copy/link-pages.ts'
+import { NO_UNSUBSCRIBE_PAGE, openApp, UNSUBSCRIBE_PAGES, UNSUBSCRIBED } from '@loose-ends/domain/copy/page-texts.ts'
 import type { EmailSettingsChange } from '@loose-ends/domain/email-settings/email-settings.ts'
 import { NOTIFICATION_KINDS } from '@loose-ends/domain/notification/channels.ts'
 import { emailSettingsPath, paths } from '@loose-ends/domain/page-paths.ts'

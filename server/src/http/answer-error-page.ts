@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { FAILURE_PAGES } from '@loose-ends/domain/copy/link-pages.ts'
+import { FAILURE_PAGES } from '@loose-ends/domain/copy/page-texts.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
 import { answerError } from './answer-error.ts'
 import { plainPage } from './plain-page.ts'
