@@ -1,4 +1,4 @@
-import type { Address } from '../message/address.ts'
+import { plainName, type Address } from '../message/address.ts'
 import { givenNameOf, isNameOfPerson, isNobody, nameInAddress } from './called-name.ts'
 import { said as saidOfClosing } from '../message/closing-words.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
@@ -268,11 +268,9 @@ function leaveBeforeName(line: string, isSent: boolean): string | undefined {
 
 /** As the name itself is written, where it differs by its accents or capitals alone. */
 function spelled(called: string, { name }: Address): string {
-  const own = name.split(/\s+/).find((word) => plain(word) === plain(called))
+  const own = name.split(/\s+/).find((word) => plainName(word) === plainName(called))
   return upperFirst(own ?? called)
 }
-
-const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function ownGreetingIn(line: string, counterpart: Address, isToOne: boolean): string | null {
   const { greeting, first = '' } = GREETING_LINE.exec(line)?.groups ?? {}
