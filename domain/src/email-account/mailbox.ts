@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_ADDRESS } from '../mail-address.ts'
 import { mailServersSchema } from '../mail-server/mail-server.ts'
 import { mailPasswordSchema, usernameSchema } from '../mail-server/server-login.ts'
 import { emailAccountSchema, MAILBOX_COLOURS } from './email-account.ts'
@@ -51,7 +52,7 @@ export const mailboxListSchema = z.object({ items: z.array(mailboxSchema) })
 
 /** What connects a mailbox at its own servers. */
 export const mailboxConnectionSchema = z.object({
-  email: z.email().max(254),
+  email: z.email().max(LONGEST_ADDRESS),
   username: usernameSchema,
   password: mailPasswordSchema,
   servers: mailServersSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_ACCOUNT_STATUSES, MAILBOX_ABILITIES } from '@loose-ends/domain/email-account/email-account.ts'
 import { mailServersSchema } from '@loose-ends/domain/mail-server/mail-server.ts'
+import { LONGEST_ADDRESS } from '@loose-ends/domain/mail-address.ts'
 import { mailPasswordSchema, usernameSchema } from '@loose-ends/domain/mail-server/server-login.ts'
 import { EMAIL_ACCOUNT_KINDS } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import { sessionSchema, TOKEN_MIN_LENGTH, userSchema } from '@loose-ends/domain/session/session.ts'
@@ -51,7 +52,7 @@ export const callbackSchema = z.looseObject({
 })
 
 export const mailboxSignInSchema = z.object({
-  email: z.string().trim().toLowerCase().min(3).max(254),
+  email: z.string().trim().toLowerCase().min(3).max(LONGEST_ADDRESS),
   password: mailPasswordSchema,
   /** What the person knows better where servers are only guessed: see `proveMailbox`. */
   named: z.object({ servers: mailServersSchema, username: usernameSchema }).optional(),
