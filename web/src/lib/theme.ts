@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { localStore } from './stores.ts'
 
 /** Where the choice is kept (PR-09); `public/theme.js` reads the same key before the first paint. */
@@ -6,7 +7,7 @@ const THEME_KEY = 'vite-ui-theme'
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 const darkScheme = () => matchMedia('(prefers-color-scheme: dark)')
 
 function getTheme(): Theme {
@@ -20,7 +21,7 @@ function applyTheme(): void {
   document.documentElement.classList.toggle('dark', dark)
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#161412' : '#faf8f4')
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function setTheme(theme: Theme): void {
@@ -33,11 +34,6 @@ export function followTheme(): void {
   applyTheme()
   darkScheme().addEventListener('change', applyTheme)
   addEventListener('storage', (event) => event.key === THEME_KEY && applyTheme())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => 'light')

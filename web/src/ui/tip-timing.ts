@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/lib/listeners.ts'
 
 /** SPEC §9. */
 export const OPEN_DELAY_MS = 700
@@ -13,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let closedAt = Number.NEGATIVE_INFINITY
 /** Told to go while the pointer was on its thing: it does not come back before the pointer does. */
 let silenced: string | null = null
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function show(id: string | null): void {
   clearTimeout(timer)
@@ -21,7 +22,7 @@ function show(id: string | null): void {
   if (shown === id) return
   if (shown !== null) closedAt = Date.now()
   shown = id
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The pointer rests on something: its tip opens after a while, or at once where another was open until just now. */
@@ -55,11 +56,6 @@ export function close(id: string): void {
 export function dismiss(id: string): void {
   close(id)
   silenced = id
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether this tip is on screen. */

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/lib/listeners.ts'
 
 /** SPEC §8: the kinds of toast. */
 type ToastKind = 'default' | 'destructive' | 'loading' | 'success' | 'info' | 'warning' | 'error'
@@ -53,11 +54,11 @@ export interface HeldToast extends ToastContent {
 let held: readonly HeldToast[] = []
 let isWanted = false
 let lastId = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function hold(next: readonly HeldToast[]): void {
   held = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Shows a toast, and returns what closes it. The first one brings the toast area into the page; the newest ten are held. */
@@ -77,11 +78,6 @@ export function closeToast(id: number): void {
 /** SPEC §4: a toast counts as loading by its kind or by its words. */
 export const isLoadingToast = ({ kind, title, description }: ToastContent): boolean =>
   kind === 'loading' || /loading|connecting|processing/i.test(`${title} ${description ?? ''}`)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 const NONE: readonly HeldToast[] = []
 

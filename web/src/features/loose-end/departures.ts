@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/lib/listeners.ts'
 
 /** `reopened`: it stands open from now on, and leaves the lists of what does not. */
 export type Ending = 'done' | 'snoozed' | 'reopened'
@@ -17,12 +18,9 @@ export type Departures = ReadonlyMap<string, Departure>
 class DepartureBoard {
   #departures: Departures = new Map()
   readonly #turns = new Map<string, object>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
   readonly current = () => this.#departures
 
   /** Begins to tell about an item; whoever began before has no say about it any more. */
@@ -49,7 +47,7 @@ class DepartureBoard {
       else next.delete(id)
     }
     this.#departures = next
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }
 

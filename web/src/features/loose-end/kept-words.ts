@@ -2,6 +2,7 @@ import { decryptField, encryptField } from '@loose-ends/domain/encryption/person
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { useSyncExternalStore } from 'react'
 import type { BrowserKeys } from '#web/lib/browser-keys.ts'
+import { createStorageListeners } from '#web/lib/listeners.ts'
 import { localStore } from '#web/lib/stores.ts'
 import type { Person } from '../session/use-person.ts'
 
@@ -15,10 +16,7 @@ interface Stored {
   sealed: string
 }
 
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const { subscribe, tell } = createStorageListeners()
 
 /** The newest change of the words of each storage key: encrypting takes a moment, in which they may be typed on or sent. */
 const turns = new Map<string, object>()
@@ -97,15 +95,6 @@ export function forgetAllWords({ keptReply, keptTask }: BrowserKeys, userId: str
     }
   }
   tell()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
 }
 
 export const areWordsKept = (place: KeptPlace): boolean => localStore.getItem(storageKey(place)) !== null

@@ -1,6 +1,7 @@
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/lib/listeners.ts'
 import { repliesKey } from '#web/lib/query-keys.ts'
 
 /** What becomes of a reply that waits to be sent when its item is closed. */
@@ -16,10 +17,10 @@ export interface ScheduledQuestion {
 }
 
 let asked: ScheduledQuestion | null = null
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 function set(next: ScheduledQuestion | null): void {
   asked = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /**
@@ -45,14 +46,7 @@ export function askAboutScheduled(title: string, itemIds: readonly string[]): Pr
 export const takeBackScheduledQuestion = (): void => asked?.answer(null)
 
 /** What is being asked; null for nothing. */
-export const useScheduledQuestion = (): ScheduledQuestion | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+export const useScheduledQuestion = (): ScheduledQuestion | null => useSyncExternalStore(subscribe, () => asked)
 
 /** Whether a reply to an item waits to be sent, as far as this page knows. */
 export const isReplyScheduled = (cache: QueryClient, itemId: string): boolean =>

@@ -1,6 +1,7 @@
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { isAppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
 import type { User } from '@loose-ends/domain/session/session.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 
 /** Why nobody is signed in: `ended` is by the server or another tab, `unreachable` means that the tokens may still be good. */
 export type SignedOutReason = 'never' | 'signed_out' | 'timed_out' | 'ended' | 'unreachable'
@@ -39,18 +40,13 @@ export function heardReason(known: SessionState, reason: SignedOutReason, isIdle
 /** Holds a session's state, and tells those who listen of each change. */
 export function sessionState() {
   let state: SessionState = { status: 'loading' }
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   return {
     get: (): SessionState => state,
     set: (next: SessionState) => {
       state = next
-      for (const listener of listeners) listener()
+      tell()
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
   }
 }

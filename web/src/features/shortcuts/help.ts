@@ -1,15 +1,14 @@
+import { createListeners } from '#web/lib/listeners.ts'
+
 let isShown = false
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Shows or hides the list of shortcuts, from anywhere on the page. */
 export function showHelp(shown: boolean): void {
   isShown = shown
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export const helpIsShown = (): boolean => isShown
 
-export function subscribeToHelp(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToHelp = listeners.subscribe

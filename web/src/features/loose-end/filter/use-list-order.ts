@@ -1,18 +1,11 @@
 import { LIST_ORDERS, type ListOrder } from '@loose-ends/domain/loose-end/list-order.ts'
 import { useSyncExternalStore } from 'react'
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
+import { createStorageListeners } from '#web/lib/listeners.ts'
 import { localStore } from '#web/lib/stores.ts'
 import { useUser } from '../../session/session-context.tsx'
 
-const listeners = new Set<() => void>()
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+const { subscribe, tell } = createStorageListeners()
 
 const usual: ListOrder = 'due'
 
@@ -24,7 +17,7 @@ export function useListOrder(): [ListOrder, (order: ListOrder) => void] {
   const choose = (next: ListOrder) => {
     if (next === usual) localStore.removeItem(key)
     else localStore.setItem(key, next)
-    for (const listener of listeners) listener()
+    tell()
   }
   return [order, choose]
 }
