@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Context } from 'hono'
-import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
+import { AppError } from '@loose-ends/domain/errors.ts'
 import {
   passkeyAdditionSchema,
   passkeyChangeSchema,
@@ -25,6 +25,7 @@ import {
 } from '#server/http/route.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { clearCookie, readCookie, writeCookie } from '#server/session/cookies.ts'
+import { requireFirstReturn } from '#server/session/first-return.ts'
 import { requireFreshSignIn } from '#server/session/fresh-sign-in.ts'
 import { getUser } from '#server/session/store.ts'
 import { userAgentOf } from '#server/session/user-agent.ts'
@@ -51,9 +52,7 @@ async function takePending(c: Context<AppEnv>): Promise<PendingPasskey> {
   const { clock, vault } = c.var.deps
   const pending = await openPendingPasskey(vault.tokenKeys, readCookie(c, 'passkey'), clock.now())
   clearCookie(c, 'passkey')
-  await c.var.rateLimits.count('sign_in_return', pending.challenge).catch((error: unknown) => {
-    throw isAppError(error, 'rate_limited') ? new AppError('sign_in_expired', { cause: error }) : error
-  })
+  await requireFirstReturn(c.var.rateLimits, pending.challenge)
   return pending
 }
 

@@ -9,6 +9,7 @@ import type { AppEnv } from '#server/http/route.ts'
 import type { Identity, IdentityProvider } from '#server/mailbox/identity-provider.ts'
 import { newToken } from '#server/vault/vault.ts'
 import { clearCookie, readCookie, writeCookie } from './cookies.ts'
+import { requireFirstReturn } from './first-return.ts'
 import { openPendingSignIn, sealPendingSignIn } from './pending-sign-in.ts'
 import { checkRedirectAddress } from './redirect-address.ts'
 import { requireMailbox, type LookedAt } from './require-mailbox.ts'
@@ -62,9 +63,7 @@ export async function identifyAtProvider(
   const where = { state: returned.state, redirectUri: returned.redirect_uri, joins }
   const { kind, nonce, as } = await openPendingSignIn(vault.tokenKeys, readCookie(c, 'sign_in'), where, clock.now())
   clearCookie(c, 'sign_in')
-  await c.var.rateLimits.count('sign_in_return', nonce).catch((error: unknown) => {
-    throw isAppError(error, 'rate_limited') ? new AppError('sign_in_expired', { cause: error }) : error
-  })
+  await requireFirstReturn(c.var.rateLimits, nonce)
   const { code, code_verifier: codeVerifier } = returned
   try {
     const identified = await identityOf(c, kind).exchange({ ...where, code, codeVerifier, nonce })
