@@ -37,6 +37,13 @@ export type SentenceActs = {
   asksNothing: boolean
 }
 
+/** Whether it wants something of somebody: a deed, an answer or a time. */
+export const asksForSomething = ({
+  request,
+  question,
+  meeting,
+}: Pick<SentenceActs, 'request' | 'question' | 'meeting'>): boolean => request || question || meeting
+
 /** Ends in a question mark, or has one before the next sentence; "10??Tom", "on these terms?:". */
 const MARKED = /[?？]["')\]:*_!.–-]*\s*$|[?？]["')\]]* [\p{Lu}:;)]|[?？]{2,}\p{Lu}/u
 

@@ -1,3 +1,4 @@
+import { asksForSomething } from '../acts/read-acts.ts'
 import type { Band, FindingKind } from '../finding/finding.ts'
 import type { ReadSentence } from './facts.ts'
 import type { Candidate } from './item-model/candidates.ts'
@@ -63,9 +64,10 @@ function withLists(judged: readonly Judged[]): Placed[] {
   const placed: Placed[] = judged.map((one, at) => ({ ...one, at, list: [], lead: null }))
   for (const [at, lead] of placed.entries()) {
     const below = listBelow(placed, at)
-    if (below.length === 0 || !(asks(lead) || lead.band !== null)) continue
+    if (below.length === 0 || !(asksOrPromises(lead) || lead.band !== null)) continue
     const isOpen = opensList(lead)
-    const things = isOpen && below.every(asks) ? [] : below.filter((one) => one.band === null || !asks(one))
+    const things =
+      isOpen && below.every(asksOrPromises) ? [] : below.filter((one) => one.band === null || !asksOrPromises(one))
     if (things.length > 0 && (isOpen || things.every(isPhrase))) {
       Object.assign(lead, likelihoodOf([lead, ...things]), { list: things })
       for (const one of things) one.band = null
@@ -101,7 +103,7 @@ const POINTS_BELOW = new RegExp(String.raw`[:：]$|(?<!\p{L})(?:${said('pointsBe
 const opensList = ({ candidate }: Judged): boolean => POINTS_BELOW.test(candidate.sentence.text)
 
 /** Asks or promises something itself. */
-const asks = ({ candidate: { acts } }: Judged): boolean => acts.request || acts.question || acts.meeting || acts.promise
+const asksOrPromises = ({ candidate: { acts } }: Judged): boolean => asksForSomething(acts) || acts.promise
 
 /** "the signed contract": no sentence. */
 const isPhrase = ({ candidate }: Judged): boolean => !/[.?!]["')\]]*$/.test(candidate.sentence.text)

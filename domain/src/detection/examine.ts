@@ -9,6 +9,7 @@ import type { Examination } from './examination.ts'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
 import type { Language } from '../text/language.ts'
 import type { DetectionReason } from '../mail-kind/message-nature.ts'
+import { asksForSomething } from '../acts/read-acts.ts'
 import { readFacts, type ReadSentence } from './facts.ts'
 import type { MessageEncoder } from './item-model/encoding.ts'
 import { judgeMessage } from './item-model/judge-message.ts'
@@ -93,7 +94,7 @@ const reasonForNothing = (text: string): DetectionReason =>
 function asksOthersOnly(read: readonly ReadSentence[], addressing: Addressing): boolean {
   return read.some(
     ({ acts, sentence }) =>
-      (acts.request || acts.question || acts.meeting) &&
+      asksForSomething(acts) &&
       (addressing.isCopied ||
         addressing.greetsOthersOnly ||
         namedIn(sentence.text).some((name) => goesBy(addressing.otherNames, name))),

@@ -1,7 +1,7 @@
 import type { MessageZones } from '../message/new-text.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { said } from './passed-on-words.ts'
-import { readActs } from '../acts/read-acts.ts'
+import { asksForSomething, readActs } from '../acts/read-acts.ts'
 import type { ReadSentence } from './facts.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
 
@@ -15,7 +15,7 @@ export function asksPassedOn({ isForward, forwardedText }: MessageZones): ReadSe
   return splitSentences(forwardedText)
     .slice(0, MAX_SENTENCES)
     .map((sentence) => ({ sentence, acts: readActs(sentence.text, language) }))
-    .filter(({ acts }) => acts.request || acts.question || acts.meeting)
+    .filter(({ acts }) => asksForSomething(acts))
     .slice(0, MAX_ASKS)
 }
 

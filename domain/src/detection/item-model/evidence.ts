@@ -1,3 +1,4 @@
+import { asksForSomething } from '../../acts/read-acts.ts'
 import { domainOf, isOneOf, localPartOf, type Address } from '../../message/address.ts'
 import type { MessageZones } from '../../message/new-text.ts'
 import type { ParsedMessage } from '../../message/parsed-message.ts'
@@ -31,7 +32,7 @@ const is = (holds: boolean): number => (holds ? 1 : 0)
 const log = (count: number): number => Math.log2(1 + count)
 const wordCount = (text: string): number => text.split(/\s+/).length
 const share = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).length / Math.max(1, text.length)
-const isAsk = ({ acts }: Candidate): boolean => acts.request || acts.question || acts.meeting
+const isAsk = ({ acts }: Candidate): boolean => asksForSomething(acts)
 
 /** What speaks for and against each candidate of a message, in their order: only numbers, most of them 0 or 1. */
 export function evidenceOf(frame: EvidenceFrame): Evidence[] {
