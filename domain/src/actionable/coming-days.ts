@@ -3,15 +3,22 @@ import { dueDay } from '../task/due-day.ts'
 import type { ActionableEntry } from './actionable-entry.ts'
 import { countAfter } from '../loose-end/count-after.ts'
 import type { MovedItem } from './moved-item.ts'
-import { addDays, civilDateOf, instantOf, isDayName, type CivilDate, type DayName } from '../due-date/civil-date.ts'
+import {
+  addDays,
+  civilDateOf,
+  instantOf,
+  isDayName,
+  startOfDay,
+  type CivilDate,
+  type DayName,
+} from '../due-date/civil-date.ts'
 
 /** How many days the strip shows, the person's today included (WV-04). */
 const COMING_DAYS = 14
 
 /** The first instant of a day in a zone (an IANA name), and of the one after it. */
 export function spanOfDay(day: CivilDate, zone: string): { from: Date; before: Date } {
-  const startOf = (days: number) => instantOf(addDays(day, days), { hour: 0, minute: 0 }, zone)
-  return { from: startOf(0), before: startOf(1) }
+  return { from: startOfDay(day, zone), before: startOfDay(addDays(day, 1), zone) }
 }
 
 /** The names of the days from the person's today on. */

@@ -73,6 +73,9 @@ export function instantOf(date: CivilDate, time: ClockTime, zone: string, second
   return new Date(new TZDate(date.year, date.month - 1, date.day, time.hour, time.minute, second, zone).getTime())
 }
 
+/** The first instant of a day in a zone (an IANA name). */
+export const startOfDay = (date: CivilDate, zone: string): Date => instantOf(date, { hour: 0, minute: 0 }, zone)
+
 function utcOf(date: CivilDate): number {
   return Date.UTC(date.year, date.month - 1, date.day)
 }

@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, instantOf, weekdayOf } from './civil-date.ts'
+import { addDays, civilDateOf, startOfDay, weekdayOf } from './civil-date.ts'
 
 /**
  * What a list by day is grouped by, in its order (WV-03). An item is due on the day that was named for it: of a follow-up
@@ -22,7 +22,7 @@ export interface DueBounds {
 /** The bounds of the groups at `now` in a zone (an IANA name). */
 export function dueBounds(now: Date, zone: string): DueBounds {
   const day = civilDateOf(now, zone)
-  const startOf = (days: number) => instantOf(addDays(day, days), { hour: 0, minute: 0 }, zone)
+  const startOf = (days: number) => startOfDay(addDays(day, days), zone)
   return { today: startOf(0), tomorrow: startOf(1), nextWeek: startOf(8 - weekdayOf(day)), zone }
 }
 

@@ -1,7 +1,6 @@
-import { TZDate } from '@date-fns/tz'
-import { startOfDay } from 'date-fns/startOfDay'
 import { and, desc, eq, gte, inArray, isNull, lt, max, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { civilDateOf, startOfDay } from '@loose-ends/domain/due-date/civil-date.ts'
 import { MAIL_REFUSALS_LIMIT } from '@loose-ends/domain/email-settings/mail-refusals.ts'
 import { DEFAULT_SUMMARY_HOUR } from '@loose-ends/domain/digest/summary-day.ts'
 import type { SummaryItems, SummaryMoment } from '@loose-ends/domain/digest/summary-mail.ts'
@@ -170,7 +169,7 @@ const summaryFollowUp = (row: LooseEndRow) => ({ ...followUpOnWire(row), origin:
 /** Everything that a summary may speak of, still encrypted. */
 export async function summaryItems(tx: Tx, userId: string, { now, since, zone }: SummaryMoment): Promise<SummaryItems> {
   await wakeDue(tx, userId, now)
-  const dayOf = (at: Date) => new Date(+startOfDay(new TZDate(at.getTime(), zone)))
+  const dayOf = (at: Date) => startOfDay(civilDateOf(at, zone), zone)
   const tasks = await tx
     .select()
     .from(looseEnds)
