@@ -66,10 +66,16 @@ export async function changesSince(
   }
 }
 
+/**
+ * Uids hold while UIDVALIDITY is the same and UIDNEXT does not fall (RFC 9051 §2.3.1.1): a folder that was restored from a backup
+ * may keep its UIDVALIDITY and give out once more what it gave to other messages.
+ */
 function requireSameUids(before: ImapState, now: ImapState): void {
   for (const [key, then] of Object.entries(before.folders)) {
     const is = now.folders[key]
-    if (is && then.c > 0 && is.v !== then.v) throw new AppError('provider_history_expired')
+    if (!is) continue
+    const isSame = is.v === then.v ? is.n === 0 || is.n >= then.n : then.c === 0
+    if (!isSame) throw new AppError('provider_history_expired')
   }
 }
 

@@ -53,6 +53,20 @@ describe('[MB-04] mail that moves', () => {
     expect((await all(reading.fetch(refs))).map(({ outcome }) => outcome)).toEqual(['fetched', 'fetched', 'fetched'])
   })
 
+  it('is not passed over when a folder is restored from a backup, and uids are given out once more', async () => {
+    const contract = await start()
+    for (const n of [5, 4, 3]) contract.deliver({ folder: 'inbox', at: ago(n) })
+    const { reading } = contract.mailbox
+    const { state } = await reading.profile()
+    const inbox = contract.servers.imap.getMailbox('INBOX')
+    if (!inbox) throw new Error('no inbox')
+    inbox.messages.splice(1)
+    inbox.uidnext = 2
+    const ref = contract.deliver({ folder: 'inbox', at: ago(1) })
+    await expect(reading.changesSince(state)).rejects.toMatchObject({ code: 'provider_history_expired' })
+    expect(await listed(contract.mailbox)).toContain(ref)
+  })
+
   it.each([
     ['for a moment', 4, 'fetched'],
     ['each time that it is asked', Infinity, 'mailbox_unsteady'],
