@@ -23,6 +23,22 @@ it('[MB-04] a folder that the server cannot tell of at the moment is asked for a
   expect(await reading.profile()).toEqual(before)
 })
 
+it('[MB-04] a folder of which the server leaves out what was asked is opened, and is not taken for one that is not there', async () => {
+  const servers = await EmbeddedServers.start(PLAIN)
+  ends.push(() => servers.close())
+  const contract = embeddedMailbox(servers, clock)
+  const ref = contract.refOf(servers.deliver('INBOX', mail(undefined, clock.now()), clock.now()))
+  const before = await contract.open().reading.profile()
+  servers.imap.setCommandHandler('STATUS', (connection, parsed, data, done) => {
+    const attributes = [{ type: 'TEXT', value: 'done' }]
+    connection.send({ tag: parsed.tag, command: 'OK', attributes }, 'STATUS', parsed, data)
+    done()
+  })
+  const { reading } = contract.open()
+  expect((await reading.list({ in: 'all', newerThanDays: 90, from: null })).refs).toEqual([ref])
+  expect((await reading.profile()).state).toBe(before.state)
+})
+
 it('[MB-04] a server that refuses to look at the folder that is open anew is not believed what it says of it', async () => {
   const servers = await EmbeddedServers.start()
   ends.push(() => servers.close())

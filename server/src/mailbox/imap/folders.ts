@@ -48,9 +48,9 @@ export async function listFolders(session: Session, hash: Hash): Promise<Folder[
   const folders: Folder[] = []
   for (const folder of own) {
     const status = await statusOf(session, folder, statusQuery)
-    const { messages, uidValidity } = status ?? {}
-    if (messages === undefined || uidValidity === undefined) continue
-    const uidNext = status?.uidNext ?? (messages > 0 ? (await session.open(folder.path)).uidNext : 1)
+    if (status === null) continue
+    const { messages, uidValidity } = status
+    const uidNext = status.uidNext ?? (messages > 0 ? (await session.open(folder.path)).uidNext : 1)
     folders.push({
       path: folder.path,
       key: hash(`folder\n${folder.path}`).slice(0, 12),
@@ -65,19 +65,32 @@ export async function listFolders(session: Session, hash: Hash): Promise<Folder[
 }
 
 /**
- * What the server told of a folder along with its name, or tells when it is asked; null for one that it never tells of. What it
- * cannot tell at the moment fails: a folder that is passed over counts as gone.
+ * What the server told of a folder along with its name, or tells when it is asked, or, where it leaves something out, when it is
+ * opened; null for one that it never tells of. What it cannot tell at the moment fails: a folder that is passed over counts as gone.
  */
-async function statusOf(session: Session, { path, status }: ListResponse, query: StatusQuery) {
+async function statusOf(
+  session: Session,
+  { path, status }: ListResponse,
+  query: StatusQuery,
+): Promise<{ messages: number; uidValidity: bigint; uidNext?: number | undefined } | null> {
   // Of a command that was refused the client hands out `false` or an error in the place of a status.
-  if (status && status.messages !== undefined) return status
+  const told = isTold(status) ? status : null
   try {
-    return await session.ask(() => session.client.status(path, query))
+    const asked = told ?? (await session.ask(() => session.client.status(path, query)))
+    if (isTold(asked)) return asked
+    const { exists, uidValidity, uidNext } = await session.open(path)
+    return { messages: exists, uidValidity, uidNext }
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
   }
 }
+
+/** Whether that is all that has to be known of any folder. */
+const isTold = <T extends { messages?: number; uidValidity?: bigint }>(
+  status: T | undefined,
+): status is T & { messages: number; uidValidity: bigint } =>
+  status?.messages !== undefined && status.uidValidity !== undefined
 
 /** The folders whose use we have to know, and those that may be chosen for one, by their names. */
 export async function foldersByUse(session: Session): Promise<MailboxFolder[]> {
