@@ -39,6 +39,17 @@ it('[MB-04] a folder of which the server leaves out what was asked is opened, an
   expect((await reading.profile()).state).toBe(before.state)
 })
 
+it('[MB-04] mail in the last of many folders is read', async () => {
+  const servers = await EmbeddedServers.start(PLAIN)
+  ends.push(() => servers.close())
+  const contract = embeddedMailbox(servers, clock)
+  for (let n = 0; n < 600; n += 1) servers.imap.createMailbox(`Clients/${n}`)
+  const ref = contract.refOf(servers.deliver('Clients/599', mail(undefined, clock.now()), clock.now()))
+  const { reading } = contract.open()
+  expect((await reading.list({ in: 'all', newerThanDays: 90, from: null })).refs).toEqual([ref])
+  expect(await reading.whereAre([ref])).toEqual([{ ref, to: null }])
+})
+
 it('[MB-04] a server that refuses to look at the folder that is open anew is not believed what it says of it', async () => {
   const servers = await EmbeddedServers.start()
   ends.push(() => servers.close())

@@ -34,7 +34,8 @@ const VIEWS: ReadonlySet<string> = new Set(['\\Flagged', '\\Important'])
 /** In this order messages are looked for: most are in the first. */
 const ORDER: readonly FolderRole[] = ['inbox', 'sent', 'archive', 'mail', 'drafts', 'bin', 'spam']
 const AWAY: ReadonlySet<FolderRole> = new Set(['drafts', 'spam', 'bin'])
-const MOST_FOLDERS = 500
+/** More than anybody keeps: mail in a folder beyond it is not read. */
+const MOST_FOLDERS = 5_000
 
 /** Whether mail in it is among the person's mail. */
 export const holdsMail = ({ role }: Folder): boolean => !AWAY.has(role)
