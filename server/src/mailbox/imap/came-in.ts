@@ -12,6 +12,12 @@ const dateOf = (text: string | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
+/** When it came to its server, or, where that does not say it in a way that can be read, when it was written; null: nobody knows. */
+export function cameHere(headers: Headers, internalDate: Date | string | undefined): Date | null {
+  const said = new Date(internalDate ?? Number.NaN)
+  return Number.isNaN(said.getTime()) ? dateOf(headers.get('date')) : said
+}
+
 /** Whether a message says that it was written long before it came to this server. */
 export function isWrittenLongBefore(headers: Headers, cameHereAt: Date): boolean {
   const written = dateOf(headers.get('date'))

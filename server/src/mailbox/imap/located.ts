@@ -2,7 +2,7 @@ import type { FetchMessageObject, SearchObject } from 'imapflow'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
-import { cameIn, isWrittenLongBefore } from './came-in.ts'
+import { cameHere, cameIn, isWrittenLongBefore } from './came-in.ts'
 import type { Folder, FolderRole } from './folders.ts'
 import { dayOf, headerEnd, KNOWING_HEADERS, readHeaders, refOfMessage, type Hash, type Headers } from './identity.ts'
 import type { Session } from './session.ts'
@@ -85,9 +85,10 @@ export function locatedOf(
   folder: Folder,
   { uid, internalDate, size, flags, headers: raw }: FetchMessageObject,
 ): Located | null {
-  const cameHereAt = new Date(internalDate ?? Number.NaN)
-  if (Number.isNaN(cameHereAt.getTime()) || !raw || flags?.has('\\Deleted')) return null
+  if (!raw || flags?.has('\\Deleted')) return null
   const headers = readHeaders(raw)
+  const cameHereAt = cameHere(headers, internalDate)
+  if (cameHereAt === null) return null
   const known = { headers, size: size ?? 0 }
   const isDraft = folder.role === 'drafts' || (flags?.has('\\Draft') ?? false)
   const ref = refOfMessage(hash, { ...known, at: cameHereAt })

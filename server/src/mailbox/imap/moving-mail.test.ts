@@ -224,6 +224,17 @@ describe('[MB-04] mail as it comes', () => {
     ])
   })
 
+  it('is told of and read where its server gives no time for it that could be read', async () => {
+    const contract = await start()
+    const { reading } = contract.mailbox
+    const { state } = await reading.profile()
+    const at = ago(1)
+    const ref = contract.deliver({ folder: 'inbox', at })
+    for (const message of contract.servers.messages('INBOX')) message.internaldate = '00-Jan-0000 00:00:00 +0000'
+    expect(await reading.changesSince(state)).toMatchObject({ received: [ref] })
+    expect(await all(reading.fetch([ref]))).toMatchObject([{ outcome: 'fetched', id: ref, at }])
+  })
+
   it('that came here on one day, as a mailbox that was brought along, is not looked for again one by one', async () => {
     const contract = await start()
     for (let n = 0; n < 2_300; n += 1) contract.servers.deliver('Archive', mail(undefined, ago(n)), ago(1))
