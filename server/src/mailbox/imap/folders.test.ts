@@ -2,10 +2,11 @@ import { afterEach, expect, it } from 'vitest'
 import { TestClock } from '#server/testing/test-clock.ts'
 import { Connections } from './connections.ts'
 import { TransientFailure } from './failure.ts'
+import { foldersByUse, listFolders } from './folders.ts'
 import { embeddedMailbox } from './testing/embedded-mailbox.ts'
 import { EmbeddedServers, PLAIN } from './testing/embedded-servers.ts'
 import { LOCAL_NETWORK } from './testing/person-servers.ts'
-import { mail } from './testing/test-mail.ts'
+import { hashForTests, mail } from './testing/test-mail.ts'
 
 const clock = new TestClock()
 const ends: (() => unknown)[] = []
@@ -37,6 +38,30 @@ it('[MB-04] a folder of which the server leaves out what was asked is opened, an
   const { reading } = contract.open()
   expect((await reading.list({ in: 'all', newerThanDays: 90, from: null })).refs).toEqual([ref])
   expect((await reading.profile()).state).toBe(before.state)
+})
+
+it('[MB-04] what holds other folders alone is not asked about, in whatever capitals the server says so', async () => {
+  const servers = await EmbeddedServers.start()
+  ends.push(() => servers.close())
+  servers.imap.setCommandHandler('LIST', (connection, parsed, data, done) => {
+    const names: [string, string][] = [
+      ['', 'INBOX'],
+      ['\\NoSelect', 'Work'],
+      ['\\NONEXISTENT', 'Gone'],
+    ]
+    for (const [flag, path] of names) {
+      const attributes = [flag === '' ? [] : [{ type: 'ATOM', value: flag }], '/', path]
+      connection.send({ tag: '*', command: 'LIST', attributes }, 'LIST', parsed, data)
+    }
+    const attributes = [{ type: 'TEXT', value: 'done' }]
+    connection.send({ tag: parsed.tag, command: 'OK', attributes }, 'LIST', parsed, data)
+    done()
+  })
+  const connections = new Connections({ network: LOCAL_NETWORK, ended: new AbortController().signal })
+  const login = () => Promise.resolve(servers.person.login)
+  const folders = await connections.run('a', login, {}, (session) => listFolders(session, hashForTests))
+  expect(folders.map(({ path }) => path)).toEqual(['INBOX'])
+  expect(await connections.run('a', login, {}, foldersByUse)).toEqual([])
 })
 
 it('[MB-04] mail in the last of many folders is read', async () => {

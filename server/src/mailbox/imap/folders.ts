@@ -118,9 +118,12 @@ function roleOf({ path, specialUse }: ListResponse, chosen: ChosenFolders = {}):
   return ROLES[specialUse ?? ''] ?? FOLDER_USES.find((use) => chosen[use] === path) ?? 'mail'
 }
 
+/** What cannot be opened; servers write it in capitals of their own (RFC 9051 §7.3.1), such as `\NoSelect`. */
+const NOTHING_THERE: ReadonlySet<string> = new Set(['\\noselect', '\\nonexistent'])
+
 /** Other people's folders and shared ones are no mail of the person's. A prefix is as the server wrote it (RFC 2342). */
 function isOwn({ client }: Session, { path, pathAsListed, flags }: ListResponse): boolean {
-  if (flags.has('\\Noselect') || flags.has('\\NonExistent')) return false
+  if ([...flags].some((flag) => NOTHING_THERE.has(flag.toLowerCase()))) return false
   const { other, shared } = client.namespaces ?? {}
   const isBelow = ({ prefix }: { prefix: string }) =>
     prefix !== '' && (path.startsWith(prefix) || pathAsListed.startsWith(prefix))
