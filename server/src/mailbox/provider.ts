@@ -216,7 +216,10 @@ export interface Reading {
    * `provider_history_expired` (RFC 8620's `cannotCalculateChanges`).
    */
   changesSince(state: State, options?: ChangesOptions): Promise<MailboxChanges>
-  /** Where these messages are now, and which of `marks` they are without, asked one by one: for when no history tells. */
+  /**
+   * Where these messages are now, and which of `marks` they are without, asked one by one: for when no history tells. One of which
+   * nobody can tell at the moment is left out.
+   */
   whereAre(refs: readonly Ref[], options?: CallOptions & { marks?: readonly string[] }): Promise<FoundMessage[]>
   /** Throws `provider_history_expired` for a place that is no longer good. */
   list(query: ListQuery, options?: CallOptions): Promise<MessageList>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { makeLinks } from '#server/digest/action-links.ts'
+import { PLAIN } from '#server/mailbox/imap/testing/embedded-servers.ts'
 import { ORIGIN } from '#server/testing/test-app.ts'
 import { overImap } from './testing/over-imap.ts'
 import { syncWorld, type Person } from './testing/sync-world.ts'
@@ -118,6 +119,31 @@ it('[MB-04] a sync goes on after the server cut the connection, and reads nothin
   servers.person.relays.imap.fail('reset', 2, /FETCH/)
   expect(await sync()).toMatchObject({ status: 'completed' })
   expect((await seen(mara)).messages).toBe(3)
+})
+
+it('[MB-04] a folder that the server fails at for long keeps no mail of the others unread, and takes no item along', async () => {
+  const { servers, mara, sync } = await withServers(PLAIN)
+  servers.imap.createMailbox('Projects')
+  const plan = servers.deliver('INBOX', letter('plan'), test.clock.now())
+  const report = servers.deliver('INBOX', letter('report'), test.clock.now())
+  expect(await sync()).toMatchObject({ status: 'completed' })
+
+  test.clock.advance(60_000)
+  servers.move(plan, 'INBOX', 'Projects')
+  expect(await sync()).toMatchObject({ status: 'completed' })
+
+  test.clock.advance(60_000)
+  servers.person.relays.imap.fail('server_error', Infinity, / STATUS Projects /)
+  servers.remove('INBOX', report)
+  servers.deliver('INBOX', letter('invoice'), test.clock.now())
+  servers.deliver('Projects', letter('budget'), test.clock.now())
+  expect(await sync()).toMatchObject({ status: 'completed' })
+  expect((await seen(mara)).tasks).toEqual(['invoice open', 'plan open', 'report open'])
+
+  test.clock.advance(60_000)
+  servers.person.relays.imap.fail('server_error', 0)
+  expect(await sync()).toMatchObject({ status: 'completed' })
+  expect((await seen(mara)).tasks).toEqual(['budget open', 'invoice open', 'plan open', 'report completed'])
 })
 
 it('[MB-04] a server that no longer takes the password is said to have closed the mailbox, and nothing is lost', async () => {

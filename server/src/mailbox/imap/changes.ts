@@ -30,7 +30,7 @@ export async function changesSince(
 ): Promise<MailboxChanges & { arrived: Arrival[] }> {
   const before = readState(given)
   if (!before) throw new AppError('provider_history_expired')
-  const { folders, state } = await stateNow(session, hash, now, options)
+  const { folders, state } = await stateNow(session, hash, now, { ...options, before })
   requireSameUids(before, state)
   const hasAll = folders.some(({ isAll }) => isAll)
   const counts = (folder: Folder) => !hasAll || folder.isAll || !holdsMail(folder)

@@ -2,7 +2,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { MailboxDraft } from '../provider.ts'
 import { Refused } from './failure.ts'
-import { listFolders } from './folders.ts'
+import { foldersNow } from './folders.ts'
 import { messageIdOf, readHeaders, type Hash } from './identity.ts'
 import { readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
@@ -21,7 +21,9 @@ const toDraft = (hash: Hash, { headers, ref, folder, uid }: Located): MailboxDra
 
 /** The drafts in the mailbox, each where it lies. */
 async function draftsIn(session: Session, hash: Hash): Promise<Located[]> {
-  const folders = (await listFolders(session, hash)).filter(({ role, messages }) => role === 'drafts' && messages > 0)
+  const folders = (await foldersNow(session, hash)).folders.filter(
+    ({ role, messages }) => role === 'drafts' && messages > 0,
+  )
   const found: Located[] = []
   for (const folder of folders) {
     await session.open(folder.path)

@@ -24,6 +24,33 @@ it('[MB-04] a folder that the server cannot tell of at the moment is asked for a
   expect(await reading.profile()).toEqual(before)
 })
 
+it('[MB-04] a folder that the server fails at keeps no news of the others, and its own come once it can be told of', async () => {
+  const servers = await EmbeddedServers.start(PLAIN)
+  ends.push(() => servers.close())
+  const contract = embeddedMailbox(servers, clock)
+  const { imap } = servers.person.relays
+  const deliver = (path: string, seconds = 0) => {
+    const at = new Date(clock.now().getTime() + seconds * 1_000)
+    return contract.refOf(servers.deliver(path, mail(undefined, at), at))
+  }
+  servers.imap.createMailbox('Projects')
+  const [kept, deleted] = [deliver('Projects'), deliver('INBOX')]
+  const { reading } = contract.open()
+  const { state } = await reading.profile()
+  servers.messages('INBOX').pop()
+  const [inbox, projects] = [deliver('INBOX', 1), deliver('Projects', 1)]
+  imap.fail('server_error', Infinity, / STATUS Projects /)
+  const news = await reading.changesSince(state)
+  expect(news).toMatchObject({ received: [inbox], moved: null })
+  expect(await reading.whereAre([kept, deleted, inbox])).toEqual([{ ref: inbox, to: null }])
+  imap.fail('server_error', 0)
+  expect(await reading.changesSince(news.state)).toMatchObject({ received: [projects] })
+  expect(await reading.whereAre([kept, deleted])).toEqual([
+    { ref: kept, to: null },
+    { ref: deleted, to: 'deleted' },
+  ])
+})
+
 it('[MB-04] a folder of which the server leaves out what was asked is opened, and is not taken for one that is not there', async () => {
   const servers = await EmbeddedServers.start(PLAIN)
   ends.push(() => servers.close())

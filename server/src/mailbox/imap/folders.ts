@@ -1,6 +1,6 @@
 import type { ListResponse, StatusQuery } from 'imapflow'
 import { FOLDER_USES, type ChosenFolders, type MailboxFolder } from '@loose-ends/domain/mailbox/special-folders.ts'
-import { Refused } from './failure.ts'
+import { Refused, TransientFailure } from './failure.ts'
 import type { Hash } from './identity.ts'
 import type { Session } from './session.ts'
 
@@ -36,33 +36,64 @@ const ORDER: readonly FolderRole[] = ['inbox', 'sent', 'archive', 'mail', 'draft
 const AWAY: ReadonlySet<FolderRole> = new Set(['drafts', 'spam', 'bin'])
 /** More than anybody keeps: mail in a folder beyond it is not read. */
 const MOST_FOLDERS = 5_000
+const STATUS_QUERY: StatusQuery = { messages: true, uidNext: true, uidValidity: true }
 
 /** Whether mail in it is among the person's mail. */
 export const holdsMail = ({ role }: Folder): boolean => !AWAY.has(role)
 
-/** The person's own folders as they are now, in the order in which messages are looked for. */
+/** The person's own folders, in the order in which messages are looked for. */
+export interface FoldersNow {
+  folders: Folder[]
+  /** Those of the person's own making of which the server cannot tell at the moment, by their keys: they are there all the same. */
+  untold: ReadonlyMap<string, TransientFailure>
+}
+
+/** The folders as they are now, where each can be told of. */
 export async function listFolders(session: Session, hash: Hash): Promise<Folder[]> {
-  const statusQuery = { messages: true, uidNext: true, uidValidity: true }
+  const { folders, untold } = await foldersNow(session, hash)
+  for (const failure of untold.values()) throw failure
+  return folders
+}
+
+/** The same, for whoever knows what to do without some of them. */
+export async function foldersNow(session: Session, hash: Hash): Promise<FoldersNow> {
   await session.catchUp()
-  const listed = await session.ask(() => session.client.list({ statusQuery }))
-  const own = ownOf(session, listed)
+  const listed = await session.ask(() => session.client.list({ statusQuery: STATUS_QUERY }))
   const folders: Folder[] = []
-  for (const folder of own) {
-    const status = await statusOf(session, folder, statusQuery)
-    if (status === null) continue
-    const { messages, uidValidity } = status
-    const uidNext = status.uidNext ?? (messages > 0 ? (await session.open(folder.path)).uidNext : 1)
-    folders.push({
+  const untold = new Map<string, TransientFailure>()
+  for (const folder of ownOf(session, listed)) {
+    const named = {
       path: folder.path,
       key: hash(`folder\n${folder.path}`).slice(0, 12),
       role: roleOf(folder, session.login.folders),
       isAll: folder.specialUse === '\\All',
-      messages,
-      uidNext: Number.isSafeInteger(uidNext) ? uidNext : 0,
-      uidValidity: String(uidValidity),
-    })
+    }
+    try {
+      const told = await toldOf(session, folder)
+      if (told) folders.push({ ...named, ...told })
+    } catch (error) {
+      const isOfFolder = error instanceof TransientFailure && !error.isRateLimit && session.isUsable
+      if (named.role !== 'mail' || !isOfFolder) throw error
+      untold.set(named.key, error)
+    }
   }
-  return folders.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
+  return { folders: folders.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role)), untold }
+}
+
+/** What a folder says of itself; null where the server never tells. */
+async function toldOf(
+  session: Session,
+  folder: ListResponse,
+): Promise<Pick<Folder, 'messages' | 'uidNext' | 'uidValidity'> | null> {
+  const status = await statusOf(session, folder)
+  if (status === null) return null
+  const { messages, uidValidity } = status
+  const uidNext = status.uidNext ?? (messages > 0 ? (await session.open(folder.path)).uidNext : 1)
+  return {
+    messages,
+    uidNext: Number.isSafeInteger(uidNext) ? uidNext : 0,
+    uidValidity: String(uidValidity),
+  }
 }
 
 /**
@@ -72,12 +103,11 @@ export async function listFolders(session: Session, hash: Hash): Promise<Folder[
 async function statusOf(
   session: Session,
   { path, status }: ListResponse,
-  query: StatusQuery,
 ): Promise<{ messages: number; uidValidity: bigint; uidNext?: number | undefined } | null> {
   // Of a command that was refused the client hands out `false` or an error in the place of a status.
   const told = isTold(status) ? status : null
   try {
-    const asked = told ?? (await session.ask(() => session.client.status(path, query)))
+    const asked = told ?? (await session.ask(() => session.client.status(path, STATUS_QUERY)))
     if (isTold(asked)) return asked
     const { exists, uidValidity, uidNext } = await session.open(path)
     return { messages: exists, uidValidity, uidNext }
@@ -145,7 +175,7 @@ export async function labelPaths(session: Session): Promise<string[]> {
 
 /** The folder of that role; made where there is none. */
 export async function ensureFolder(session: Session, hash: Hash, role: 'sent' | 'drafts'): Promise<string> {
-  const known = (await listFolders(session, hash)).find((folder) => folder.role === role)
+  const known = (await foldersNow(session, hash)).folders.find((folder) => folder.role === role)
   if (known) return known.path
   const { path } = await session.ask(() => session.client.mailboxCreate(role === 'sent' ? 'Sent' : 'Drafts'))
   return path

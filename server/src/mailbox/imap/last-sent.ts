@@ -1,6 +1,6 @@
 import { isSameAddress } from '@loose-ends/domain/message/address.ts'
 import { parseMime } from '#server/analysis/parse-mime.ts'
-import { listFolders } from './folders.ts'
+import { foldersNow } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
@@ -10,7 +10,7 @@ const LOOKED_AT = 50
 
 /** The last messages of the folder of sent mail. */
 export async function lastSent(session: Session, hash: Hash): Promise<Located[]> {
-  const folder = (await listFolders(session, hash)).find(({ role }) => role === 'sent')
+  const folder = (await foldersNow(session, hash)).folders.find(({ role }) => role === 'sent')
   if (!folder || folder.messages === 0) return []
   const { exists } = await session.open(folder.path)
   if (exists === 0) return []

@@ -20,7 +20,7 @@ import type {
 import { changesSince } from './changes.ts'
 import { draftOfMessage, findDraft } from './drafts.ts'
 import { fetchMessages, type FetchContext } from './fetching.ts'
-import { holdsMail, listFolders } from './folders.ts'
+import { foldersNow, holdsMail } from './folders.ts'
 import { listMarks } from './keywords.ts'
 import { nameInSent } from './last-sent.ts'
 import { listMessages } from './listing.ts'
@@ -72,9 +72,12 @@ export class ImapReading implements Reading {
     const { hash, run } = this.#context
     if (refs.length === 0) return Promise.resolve([])
     return run(options, async (session) => {
-      const places = await locate(session, hash, await listFolders(session, hash), refs)
-      return refs.map((ref) => {
+      const { folders, untold } = await foldersNow(session, hash)
+      const places = await locate(session, hash, folders, refs)
+      return refs.flatMap((ref) => {
         const found = places.get(ref) ?? []
+        // It may lie where the server cannot tell of at the moment.
+        if (found.length === 0 && untold.size > 0) return []
         const away: Removal =
           found.length === 0 ? 'deleted' : found.some(({ folder }) => folder.role === 'bin') ? 'bin' : 'spam'
         const isThere = found.some(({ folder }) => holdsMail(folder) || folder.role === 'drafts')

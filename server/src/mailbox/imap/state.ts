@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { State } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { CallOptions } from '../provider.ts'
-import { holdsMail, listFolders, type Folder } from './folders.ts'
+import { foldersNow, holdsMail, type Folder } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { keepsLabels, withMark } from './keywords.ts'
 import type { Session } from './session.ts'
@@ -45,15 +45,23 @@ export function readState(state: State): ImapState | null {
   }
 }
 
-/** How the mailbox is now, with the messages that have one of these keywords. */
+/**
+ * How the mailbox is now, with the messages that have one of these keywords. `before`: of a folder of which the server cannot tell
+ * at the moment stands what stood there, so that nothing in it is passed over once it tells again.
+ */
 export async function stateNow(
   session: Session,
   hash: Hash,
   at: Date,
-  { marks = [] }: CallOptions & { marks?: readonly string[] },
+  { marks = [], before }: CallOptions & { marks?: readonly string[]; before?: ImapState },
 ): Promise<{ folders: Folder[]; state: ImapState }> {
-  const folders = await listFolders(session, hash)
+  const { folders, untold } = await foldersNow(session, hash)
   const states: Record<string, FolderState> = {}
+  for (const [key, failure] of untold) {
+    const then = before?.folders[key]
+    if (!then) throw failure
+    states[key] = then
+  }
   for (const folder of folders) {
     if (folder.role === 'drafts') continue
     const state: FolderState = {
