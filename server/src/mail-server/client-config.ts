@@ -61,9 +61,9 @@ const takesPassword = ({ authentication }: ServerEntry): boolean =>
 function filledIn(text: string, email: string): string {
   const at = email.lastIndexOf('@')
   return text
-    .replaceAll('%EMAILADDRESS%', email)
-    .replaceAll('%EMAILLOCALPART%', email.slice(0, at))
-    .replaceAll('%EMAILDOMAIN%', email.slice(at + 1))
+    .replaceAll('%EMAILADDRESS%', () => email)
+    .replaceAll('%EMAILLOCALPART%', () => email.slice(0, at))
+    .replaceAll('%EMAILDOMAIN%', () => email.slice(at + 1))
 }
 
 /**

@@ -115,6 +115,13 @@ describe('the servers of an address', () => {
     }
   })
 
+  it('[MB-01] a file fills in an address as it is, whatever characters it has', async () => {
+    const found = await find('a$&$$b@x.example', {
+      pages: { 'https://autoconfig.x.example/mail/config-v1.1.xml': plainFile },
+    })
+    expect(found.username).toBe('a$&$$b')
+  })
+
   it('[MB-01] are read from the records of its domain, with TLS from the first byte where there is a choice', async () => {
     const found = await find('ana@x.example', {
       services: {
