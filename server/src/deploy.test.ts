@@ -79,3 +79,15 @@ it('[BE-11] every metric that the dashboard draws and an alert waits for is one 
     expect(expression).toContain('job="loose-ends"')
   }
 })
+
+/** Of systemd's group @resources. Without them PostgreSQL's stack is 100 kB deep, and Node keeps to 1,024 open files. */
+const LIMITS_ASKED = ['getrlimit', 'prlimit64']
+
+it.each(['loose-ends.service', 'loose-ends-backup.service'])(
+  '[SP-03] %s lets PostgreSQL and Node ask for their limits',
+  async (unit) => {
+    const filters = [...(await deployed(`systemd/${unit}`)).matchAll(/^SystemCallFilter=(.+)$/gm)]
+    // The last line adds to what those before it left.
+    expect(filters.at(-1)?.[1]?.split(' ')).toEqual(LIMITS_ASKED)
+  },
+)
