@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -80,6 +80,20 @@ describe('the PostgreSQL that the app brings along', () => {
     await expect(startEmbedded({ dataDir: join(file, 'data'), log, onLost: fail })).rejects.toThrow(
       'cannot be written: what stands above it is no folder',
     )
+  })
+
+  it('[AV-02] says of a disk that is full that it is, where no server can start on it', async (test) => {
+    const dataDir = await aFolder()
+    const mounts = (...args: string[]) => spawnSync('mount', args).status === 0
+    if (!mounts('-t', 'tmpfs', '-o', 'size=128m,mode=0700', 'tmpfs', dataDir))
+      return test.skip('only root has a disk to fill')
+    onTestFinished(() => void spawnSync('umount', ['--lazy', dataDir]))
+    const first = await startEmbedded({ dataDir, log, onLost: fail })
+    await first.stop()
+    const { bavail, bsize } = await statfs(dataDir)
+    await writeFile(join(dataDir, 'filler'), Buffer.alloc(bavail * bsize))
+    const started = startEmbedded({ dataDir, log, onLost: fail, readyWithinMs: 2_000 })
+    await expect(started).rejects.toThrow(`The data folder ${dataDir} cannot be written: the disk is full`)
   })
 
   it('refuses a folder that another app holds, and leaves that app’s database alone', async () => {

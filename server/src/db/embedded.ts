@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,8 @@ const SOCKET_PORT = 5432
 /** sun_path holds 108 bytes with its end; the socket's own name takes the rest. */
 const LONGEST_SOCKET_FOLDER = 88
 const READY_WITHIN_MS = 60_000
+/** A server that starts may need a new segment of its write-ahead log. */
+const LEAST_ROOM_BYTES = 16 * 1024 * 1024
 const RESTARTS_BEFORE_GIVING_UP = 8
 /** After a kill -9 the server needs a moment to notice that who held the folder is gone. */
 const HOLDER_GONE_WITHIN_MS = 5_000
@@ -46,6 +48,8 @@ export interface EmbeddedOptions {
   signal?: AbortSignal
   /** How long somebody who holds the folder may take to be gone. */
   patienceMs?: number
+  /** How long a server may take to answer. */
+  readyWithinMs?: number
 }
 
 async function runToEnd(launcher: Launcher, command: string, args: string[]): Promise<void> {
@@ -165,6 +169,14 @@ async function spawnPostgres({ dataDir, cluster, socketFolder, launcher, binarie
   return child
 }
 
+/** Why no server answers on that folder. */
+async function notStarted(dataDir: string): Promise<Error> {
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < LEAST_ROOM_BYTES)
+    return new Error(`The data folder ${dataDir} cannot be written: the disk is full`)
+  return new Error(`The database did not start; its own words are in ${join(dataDir, 'postgres.log')}`)
+}
+
 const addressIn = (socketFolder: string): DatabaseAddress => ({
   host: socketFolder,
   port: SOCKET_PORT,
@@ -196,7 +208,7 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
  * `DataFolderInUse` when another app holds the folder, else an error with one clear line.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS } = options
+  const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS, readyWithinMs = READY_WITHIN_MS } = options
   const binaries = await embeddedBinaries()
   const launcher = chooseLauncher(dataDir)
   const { cluster, socketFolder } = await ensureFolders(dataDir, launcher, binaries).catch((error: unknown) => {
@@ -219,16 +231,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const adopted = await hold()
     if (adopted) return adopted
     let child = await spawnServer()
-    const giveUpAt = performance.now() + READY_WITHIN_MS
+    const giveUpAt = performance.now() + readyWithinMs
     for (;;) {
       await delay(25)
       signal?.throwIfAborted()
       if (stopping) throw new Error('the database is being stopped')
       const held = await hold()
       if (held) return held
-      if (performance.now() > giveUpAt) {
-        throw new Error(`The database did not start; its own words are in ${join(dataDir, 'postgres.log')}`)
-      }
+      if (performance.now() > giveUpAt) throw await notStarted(dataDir)
       // It exits at once while the one before it is still going down.
       if (child.exitCode !== null) {
         await delay(200)
