@@ -397,6 +397,12 @@ describe('what is refused, with nothing changed', () => {
     expect(await refused(after, other)).toContain('not the one that the backup was made under')
   })
 
+  it('says so where the master key that is here is not the one that it was made under', async () => {
+    const [other, file] = [randomBytes(32).toString('base64'), join(folder, 'of-another-key.backup')]
+    const said = await doneWith({ MASTER_KEY: other }, 'backup', '--to', file, '--data', source)
+    expect(said).toContain('It is not what MASTER_KEY is set to: find the one that the app runs with')
+  })
+
   it('refuses to back up over a file, and where there is nothing', async () => {
     const bytes = await readFile(after)
     const twice = await run('backup', '--to', after, '--data', source)

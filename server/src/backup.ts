@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import packageJson from '../package.json' with { type: 'json' }
+import type { BackupHeader } from './backup/backup-format.ts'
 import { dataFiles } from './backup/data-files.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { commandConfig, runCommand } from './command.ts'
@@ -9,7 +10,7 @@ import type { Config } from './config.ts'
 import { borrowDatabase } from './db/open.ts'
 import { isErrno, whyNotWritten } from './errno.ts'
 import { createLogger } from './log.ts'
-import { MASTER_KEY_FILE } from './vault/master-key.ts'
+import { loadMasterKeys, MASTER_KEY_FILE } from './vault/master-key.ts'
 
 const USAGE = 'Usage: npm run backup -- --to FILE|FOLDER [--data DIR]'
 
@@ -31,6 +32,17 @@ function readCommand(argv: string[], now: Date): { config: Config; file: string 
   return { config, file }
 }
 
+/** What whoever keeps the backup has to know of its key, which is not in it and may not be the one that is here. */
+async function aboutKey({ masterKeys: ids }: BackupHeader, { masterKeys, dataDir }: Config): Promise<string> {
+  const place = masterKeys.length > 0 ? 'what MASTER_KEY is set to' : join(dataDir, MASTER_KEY_FILE)
+  const here = await loadMasterKeys(masterKeys, dataDir).catch(() => null)
+  const found = await Promise.all(ids.map((id) => here?.find(id)))
+  const where = found.every(Boolean)
+    ? `It is ${place}: keep a copy of it somewhere else.`
+    : `It is not ${place}: find the one that the app runs with.`
+  return `The master key is not in it. ${where} Without that key the backup is worthless.`
+}
+
 /** Backs up the database of the running app or, while it does not run, the stopped one's. */
 async function backUp(argv: string[], now: Date): Promise<string> {
   const { config, file } = readCommand(argv, now)
@@ -44,20 +56,20 @@ async function backUp(argv: string[], now: Date): Promise<string> {
       yield found
     }
   }
+  let header: BackupHeader
   try {
-    await writeBackup({ owner, program: packageJson.version, files, now }, file)
+    header = await writeBackup({ owner, program: packageJson.version, files, now }, file)
   } catch (error) {
     const why = isErrno(error, 'ENOENT') ? 'its folder is not there' : whyNotWritten(error)
     throw why === null ? error : new Error(`${file} cannot be written: ${why}`, { cause: error })
   } finally {
     await stop()
   }
-  const where = config.masterKeys.length > 0 ? 'what MASTER_KEY is set to' : join(dataDir, MASTER_KEY_FILE)
   const mail = hasStandIn ? ['The mail of the stand-in for Google is in it, in clear.'] : []
   return [
     `${basename(file)} holds everything as it was at ${now.toISOString()}: ${file}`,
     ...mail,
-    `The master key is not in it. It is ${where}: keep a copy of it somewhere else. Without that key the backup is worthless.`,
+    await aboutKey(header, config),
   ].join('\n')
 }
 
