@@ -91,3 +91,8 @@ it.each(['loose-ends.service', 'loose-ends-backup.service'])(
     expect(filters.at(-1)?.[1]?.split(' ')).toEqual(LIMITS_ASKED)
   },
 )
+
+it('[BE-09] Caddy lets go of a connection to the app before the app does: else a change that is sent on one that just ends is answered 502', async () => {
+  const [, seconds] = /^\t+keepalive (\d+)s$/m.exec(await deployed('proxy/Caddyfile')) ?? []
+  expect(Number(seconds)).toBeLessThan(75)
+})
