@@ -35,9 +35,11 @@ function readCommand(argv: string[], now: Date): { config: Config; file: string 
 /** What whoever keeps the backup has to know of its key, which is not in it and may not be the one that is here. */
 async function aboutKey({ masterKeys: ids }: BackupHeader, { masterKeys, dataDir }: Config): Promise<string> {
   const place = masterKeys.length > 0 ? 'what MASTER_KEY is set to' : join(dataDir, MASTER_KEY_FILE)
-  const here = await loadMasterKeys(masterKeys, dataDir).catch(() => null)
-  const found = await Promise.all(ids.map((id) => here?.find(id)))
-  const where = found.every(Boolean)
+  const isHere = await loadMasterKeys(masterKeys, dataDir).then(
+    async (known) => (await Promise.all(ids.map((id) => known.find(id)))).every((key) => key !== null),
+    () => false,
+  )
+  const where = isHere
     ? `It is ${place}: keep a copy of it somewhere else.`
     : `It is not ${place}: find the one that the app runs with.`
   return `The master key is not in it. ${where} Without that key the backup is worthless.`
