@@ -210,7 +210,7 @@ describe('pages that are opened', () => {
     await page.goto(address)
     await expect.poll(title).toBe(second)
     expect(await opened.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
-    await opened.getByRole('button', { name: 'Back' }).click()
+    await opened.getByRole('button', { name: 'Back', exact: true }).click()
     await opened.waitFor({ state: 'detached' })
     await rows.first().waitFor()
   })
