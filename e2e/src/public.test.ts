@@ -333,6 +333,11 @@ describe('on paper', () => {
     for (const control of controls) await control.waitFor({ state: 'hidden' })
     expect(await leftOf()).toBe(unselected)
     await page.getByRole('link', { name: 'Promises: take off' }).waitFor()
+    // Wide paper keeps no room for the menu.
+    const [room, list] = await Promise.all(
+      ['div:has(> #content)', '#content'].map((place) => page.locator(place).boundingBox()),
+    )
+    expect((list?.x ?? 0) - (room?.x ?? 0)).toBeLessThan(30)
   })
 })
 

@@ -50,7 +50,10 @@ export function Menus(main: MenuLinksProps) {
 export function SideMenu({ isPaneOpen }: { isPaneOpen: boolean }) {
   return (
     <div
-      className={classNames('sticky top-14 hidden w-48 shrink-0 self-start py-4', isPaneOpen ? 'xl:block' : 'md:block')}
+      className={classNames(
+        'sticky top-14 hidden w-48 shrink-0 self-start py-4 print:hidden',
+        isPaneOpen ? 'xl:block' : 'md:block',
+      )}
     >
       <Menus entries={SIDE_MENU} />
     </div>
