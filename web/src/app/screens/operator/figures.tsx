@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
 export interface Column {
@@ -7,12 +7,21 @@ export interface Column {
   isFigure?: boolean
 }
 
+interface FiguresProps {
+  title: string
+  columns: Column[]
+  /** What takes the focus and scrolls. */
+  region?: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
 /** A table of figures under a heading; on a narrow screen it scrolls by itself. */
-export function Figures({ title, columns, children }: { title: string; columns: Column[]; children: ReactNode }) {
+export function Figures({ title, columns, region, children }: FiguresProps) {
   return (
     <div>
       <h2 className="font-semibold">{title}</h2>
       <div
+        ref={region}
         className="mt-2 overflow-x-auto"
         role="region"
         aria-label={title}

@@ -84,6 +84,38 @@ describe('[OP-01] the operator page', () => {
     await waitFor(() => expect(server.to('GET /operator').length).toBeGreaterThan(1))
   })
 
+  it('[OP-01] keeps the focus in the table when the button that opened the dialog goes with the failed jobs', async () => {
+    const server = aServer(['operator'])
+    const healed = { ...OVERVIEW, queues: OVERVIEW.queues.map((queue) => ({ ...queue, failed: 0 })) }
+    server.on('POST /operator/queues/sync/retry', () => {
+      server.on('GET /operator', healed)
+      return { retried: 2 }
+    })
+    renderApp('/operator', { server })
+    const opener = await screen.findByRole('button', { name: 'Retry the failed jobs of sync' })
+    opener.focus()
+    fireEvent.click(opener)
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(opener.isConnected).toBe(false))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Queues' })))
+  })
+
+  it('[OP-01] keeps it there, too, when the button goes while the dialog is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = aServer(['operator'])
+    renderApp('/operator', { server })
+    const opener = await screen.findByRole('button', { name: 'Retry the failed jobs of sync' })
+    opener.focus()
+    fireEvent.click(opener)
+    const dialog = await screen.findByRole('alertdialog')
+    server.on('GET /operator', { ...OVERVIEW, queues: OVERVIEW.queues.map((queue) => ({ ...queue, failed: 0 })) })
+    await act(() => vi.advanceTimersByTimeAsync(10_500))
+    await waitFor(() => expect(opener.isConnected).toBe(false))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Queues' })))
+  })
+
   it('[OP-01] refreshes every ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = aServer(['operator'])

@@ -1,6 +1,6 @@
 import type { OperatorOverview } from '@loose-ends/domain/operator/operator-overview.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { retryQueue } from '#web/features/operator/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { agoText } from '#web/lib/dates.ts'
@@ -34,10 +34,19 @@ function useRetry(onEnd: () => void) {
 export function Queues({ queues, now }: { queues: Queue[]; now: Date }) {
   const [asked, setAsked] = useState<Queue | null>(null)
   const retry = useRetry(() => setAsked(null))
+  const region = useRef<HTMLDivElement>(null)
+  /** A button goes with the failed jobs of its queue. */
+  const passFocusOn = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (button !== null && button === document.activeElement) region.current?.focus({ preventScroll: true })
+    },
+    [],
+  )
   return (
     <>
       <Figures
         title="Queues"
+        region={region}
         columns={[
           { label: 'Queue' },
           { label: 'Waiting', isFigure: true },
@@ -59,6 +68,7 @@ export function Queues({ queues, now }: { queues: Queue[]; now: Date }) {
             <Cell isFigure>
               {queue.failed > 0 && (
                 <Button
+                  ref={passFocusOn}
                   variant="outline"
                   size="sm"
                   aria-label={`Retry the failed jobs of ${queue.name}`}
@@ -74,6 +84,7 @@ export function Queues({ queues, now }: { queues: Queue[]; now: Date }) {
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && !retry.isPending && setAsked(null)}
+        onClosed={() => document.activeElement === document.body && region.current?.focus({ preventScroll: true })}
         title={asked ? `Retry ${jobs(asked.failed)} of ${asked.name}?` : ''}
         description="They are given back to the queue and run again from the start. Doing so twice does no harm."
         cancel={
