@@ -429,6 +429,23 @@ describe('what is drawn', () => {
     }
   })
 
+  it('[OP-01] on a phone, a table that goes on beyond the edge is shaded there', async () => {
+    const page = await newPage()
+    await page.setViewportSize(PHONE)
+    await show(page, '/operator', 'Schedules')
+    const queues = page.getByRole('region', { name: 'Queues' })
+    const rightEdge = async () => {
+      const { x, y, width } = (await queues.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+      return page.screenshot({ clip: { x: x + width - 4, y: y + 1, width: 4, height: 4 } })
+    }
+    const shaded = await rightEdge()
+    await queues.evaluate((element: { scrollLeft: number }) => {
+      element.scrollLeft = 10_000
+    })
+    await settled(page)
+    expect((await rightEdge()).equals(shaded)).toBe(false)
+  })
+
   it('[ST-02] a field is as high as the choice beside it', async () => {
     const page = await newPage()
     for (const size of [WIDE, PHONE]) {

@@ -7,6 +7,20 @@ export interface Column {
   isFigure?: boolean
 }
 
+/** Paper that goes along with the table covers the lines of shade that stay at its edges, where there is no more beyond. */
+const SHADE_WHERE_MORE = {
+  backgroundImage: [
+    'linear-gradient(to right, var(--paper) 50%, transparent)',
+    'linear-gradient(to left, var(--paper) 50%, transparent)',
+    'linear-gradient(to right, var(--line-strong), transparent)',
+    'linear-gradient(to left, var(--line-strong), transparent)',
+  ].join(),
+  backgroundPosition: 'left, right, left, right',
+  backgroundSize: '2rem 100%, 2rem 100%, 0.75rem 100%, 0.75rem 100%',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+}
+
 interface FiguresProps {
   title: string
   columns: Column[]
@@ -15,7 +29,7 @@ interface FiguresProps {
   children: ReactNode
 }
 
-/** A table of figures under a heading; on a narrow screen it scrolls by itself. */
+/** A table of figures under a heading; on a narrow screen it scrolls by itself, and shows at its edges that there is more. */
 export function Figures({ title, columns, region, children }: FiguresProps) {
   return (
     <div>
@@ -23,6 +37,7 @@ export function Figures({ title, columns, region, children }: FiguresProps) {
       <div
         ref={region}
         className="mt-2 overflow-x-auto"
+        style={SHADE_WHERE_MORE}
         role="region"
         aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
