@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { LoadError } from '#web/ui/load-error.tsx'
 import type { ActionableFilter } from '../loose-end/filter/list-filter.ts'
 import { useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
-import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { ListFrame } from '../loose-end/list-frame.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -27,33 +25,24 @@ export function ActionableList({ filter, empty }: ActionableListProps) {
   const linkTo = useMailLink()
   const now = useNow()
 
-  if (list.error) {
-    return (
-      <LoadError
-        text="Error loading actionables. Please try again."
-        detail={errorText(list.error)}
-        onRetry={list.retry}
-      />
-    )
-  }
-  if (!list.first) return <ListSkeleton rows={8} />
-  if (list.total === 0) return empty
   return (
-    <ItemList
-      list={list}
-      label="Your Actionables"
-      keys={{ itemOf: (actionable) => actionable, hrefOf: ({ thread_id }) => linkTo(thread_id), change }}
-    >
-      {(actionable) => (
-        <ItemRow
-          item={actionable}
-          title={actionable.title}
-          detail={actionable.description}
-          now={now}
-          ending={list.endingOf(actionable.id)}
-          change={change}
-        />
-      )}
-    </ItemList>
+    <ListFrame list={list} failed="Error loading actionables. Please try again." empty={empty}>
+      <ItemList
+        list={list}
+        label="Your Actionables"
+        keys={{ itemOf: (actionable) => actionable, hrefOf: ({ thread_id }) => linkTo(thread_id), change }}
+      >
+        {(actionable) => (
+          <ItemRow
+            item={actionable}
+            title={actionable.title}
+            detail={actionable.description}
+            now={now}
+            ending={list.endingOf(actionable.id)}
+            change={change}
+          />
+        )}
+      </ItemList>
+    </ListFrame>
   )
 }

@@ -1,11 +1,9 @@
 import { levelsWithout, type LevelCounts } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { ReactNode } from 'react'
-import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { useChangeItem } from '../loose-end/change/use-change-item.ts'
 import { ItemList } from '../loose-end/item-list.tsx'
-import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { ListFrame } from '../loose-end/list-frame.tsx'
 import { ItemRow } from '../loose-end/row/item-row.tsx'
 import { levelOf } from '../loose-end/row/item.ts'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
@@ -34,22 +32,15 @@ const countedNow = <P extends MixedPage>(page: P, gone: readonly ListedItem[]): 
 
 /** Tasks and follow-ups in one list, each under its own title. */
 export function MixedList<P extends MixedPage>(props: MixedListProps<P>) {
-  const { source, label, canChange, asCards = false, empty, above, loading = <ListSkeleton rows={8} /> } = props
+  const { source, label, canChange, asCards = false, empty, above, loading } = props
   const list = usePagedList<P>(source)
   const change = useChangeItem('list')
   const linkTo = useMailLink()
   const now = useNow()
 
-  if (list.error) {
-    return (
-      <LoadError text="Error loading items. Please try again." detail={errorText(list.error)} onRetry={list.retry} />
-    )
-  }
-  if (!list.first) return loading
-  if (list.total === 0) return empty
   return (
-    <>
-      {above?.(countedNow(list.first, list.goneItems))}
+    <ListFrame list={list} failed="Error loading items. Please try again." loading={loading} empty={empty}>
+      {list.first && above?.(countedNow(list.first, list.goneItems))}
       <ItemList
         list={list}
         label={label}
@@ -70,6 +61,6 @@ export function MixedList<P extends MixedPage>(props: MixedListProps<P>) {
           />
         )}
       </ItemList>
-    </>
+    </ListFrame>
   )
 }

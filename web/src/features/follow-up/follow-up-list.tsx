@@ -1,12 +1,10 @@
 import { levelsWithout } from '@loose-ends/domain/follow-up/follow-up-counts.ts'
 import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
-import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { useGroupHeadings } from '../loose-end/group-heading.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
-import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { ListFrame } from '../loose-end/list-frame.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -37,20 +35,12 @@ export function FollowUpList(props: FollowUpListProps) {
   const linkTo = useMailLink()
   const now = useNow()
 
-  if (list.error) {
-    return (
-      <LoadError
-        text="Error loading follow-ups. Please try again."
-        detail={errorText(list.error)}
-        onRetry={list.retry}
-      />
-    )
-  }
-  if (!list.first) return loading ?? <ListSkeleton rows={8} />
-  if (list.total === 0) return empty
   return (
-    <>
-      {above?.({ by_priority: levelsWithout(list.first.by_priority, list.goneItems.map(itemOfFollowUp).map(levelOf)) })}
+    <ListFrame list={list} failed="Error loading follow-ups. Please try again." loading={loading} empty={empty}>
+      {list.first &&
+        above?.({
+          by_priority: levelsWithout(list.first.by_priority, list.goneItems.map(itemOfFollowUp).map(levelOf)),
+        })}
       <ItemList
         list={list}
         label={label}
@@ -72,6 +62,6 @@ export function FollowUpList(props: FollowUpListProps) {
           />
         )}
       </ItemList>
-    </>
+    </ListFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { countText } from '#web/lib/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWindowedRows } from '#web/ui/windowed/use-windowed-rows.ts'
 import { listRows, type ListHeading } from './list-headings.ts'
@@ -30,17 +29,6 @@ const NO_HEADINGS: readonly ListHeading[] = []
 const Content = memo(function Content<T>({ item, draw }: { item: T; draw: (item: T) => ReactNode }) {
   return draw(item)
 }) as <T>(props: { item: T; draw: (item: T) => ReactNode }) => ReactNode
-
-/** Says how many are left when one leaves; the first look at a list is told by the list itself. */
-function Announcement({ total }: { total: number }) {
-  const [before, setBefore] = useState(total)
-  const [text, setText] = useState('')
-  if (total !== before) {
-    setBefore(total)
-    setText(total < before ? `${countText(total, 'item')} left` : '')
-  }
-  return <output className="sr-only">{text}</output>
-}
 
 interface PlaceProps {
   /** The item's; undefined while it is on its way. */
@@ -195,7 +183,6 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
         {cells}
       </ul>
       {list.hasGap && <GapNotice onRetry={list.retry} />}
-      <Announcement total={list.total} />
       {overlay}
       {selection.bar}
     </>

@@ -1,11 +1,10 @@
 import { useBrowserKeys } from '#web/lib/browser-keys-context.ts'
-import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { MailboxChoice, NothingInMailbox, useChosenMailbox } from '../loose-end/filter/mailbox-choice.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
+import { ListFrame } from '../loose-end/list-frame.tsx'
 import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
@@ -49,15 +48,18 @@ export function MaybeList() {
         <MailboxChoice />
       </div>
       {(list.total > 0 || !(list.first || list.error)) && <WhatToDo />}
-      {list.error ? (
-        <LoadError text="This could not be loaded." detail={errorText(list.error)} onRetry={list.retry} />
-      ) : !list.first ? (
-        <ListSkeleton rows={6} />
-      ) : list.total === 0 && mailbox !== undefined ? (
-        <NothingInMailbox />
-      ) : list.total === 0 ? (
-        <EmptyState title="Nothing waits for your word">What is likely, but not sure, will stand here.</EmptyState>
-      ) : (
+      <ListFrame
+        list={list}
+        failed="This could not be loaded."
+        loading={<ListSkeleton rows={6} />}
+        empty={
+          mailbox === undefined ? (
+            <EmptyState title="Nothing waits for your word">What is likely, but not sure, will stand here.</EmptyState>
+          ) : (
+            <NothingInMailbox />
+          )
+        }
+      >
         <ItemList
           list={list}
           label="Maybe"
@@ -79,7 +81,7 @@ export function MaybeList() {
             />
           )}
         </ItemList>
-      )}
+      </ListFrame>
     </section>
   )
 }

@@ -2,12 +2,10 @@ import type { Task } from '@loose-ends/domain/task/task.ts'
 import type { DueGroup } from '@loose-ends/domain/due-date/due-group.ts'
 import type { ReactNode } from 'react'
 import { useNow } from '#web/lib/use-now.ts'
-import { errorText } from '#web/lib/error-copy.ts'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { useGroupHeadings } from '../loose-end/group-heading.tsx'
 import { ItemList } from '../loose-end/item-list.tsx'
 import type { ListChoice } from '../loose-end/filter/list-filter.ts'
-import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { ListFrame } from '../loose-end/list-frame.tsx'
 import { useMailLink } from '../loose-end/use-mail-link.ts'
 import { usePagedList } from '../loose-end/use-paged-list.ts'
 import { usePerson } from '../session/use-person.ts'
@@ -33,25 +31,20 @@ export function TaskList({ choice, groupHref = () => '', empty }: TaskListProps)
   const linkTo = useMailLink()
   const now = useNow()
 
-  if (list.error) {
-    return (
-      <LoadError text="Error loading tasks. Please try again." detail={errorText(list.error)} onRetry={list.retry} />
-    )
-  }
-  if (!list.first) return <ListSkeleton rows={8} />
-  if (list.total === 0) return empty
   return (
-    <ItemList<Task>
-      list={list}
-      label="Inbox tasks"
-      headings={headings}
-      keys={{
-        itemOf: itemOfTask,
-        hrefOf: (task) => linkTo(task.thread_id),
-        change,
-      }}
-    >
-      {(task) => <ItemRow item={itemOfTask(task)} now={now} ending={list.endingOf(task.id)} change={change} />}
-    </ItemList>
+    <ListFrame list={list} failed="Error loading tasks. Please try again." empty={empty}>
+      <ItemList<Task>
+        list={list}
+        label="Inbox tasks"
+        headings={headings}
+        keys={{
+          itemOf: itemOfTask,
+          hrefOf: (task) => linkTo(task.thread_id),
+          change,
+        }}
+      >
+        {(task) => <ItemRow item={itemOfTask(task)} now={now} ending={list.endingOf(task.id)} change={change} />}
+      </ItemList>
+    </ListFrame>
   )
 }

@@ -91,7 +91,11 @@ export function ItemTabs() {
   const lists = {
     choice,
     groupHref: (due: NonNullable<ListFilter['due']>) => hrefOf({ ...filter, due }),
-    nothing: isNarrowed(filter) && <NothingPasses filter={filter} hrefOf={hrefOf} />,
+    nothing: isNarrowed(filter) && (
+      <Suspense fallback={null}>
+        <NothingPasses filter={filter} hrefOf={hrefOf} />
+      </Suspense>
+    ),
   }
   return (
     <TabGroup open={tab} onOpen={openTab}>

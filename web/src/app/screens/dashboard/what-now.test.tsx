@@ -154,6 +154,21 @@ describe('the filter', () => {
     expect(await screen.findByRole('heading', { name: 'Send the plan' })).toBeTruthy()
   })
 
+  it('[WV-03] [SH-06] tells a screen reader how many it leaves, once the list has changed, and nothing at first sight', async () => {
+    const { server } = await aGroupedMailbox([later])
+    const { router } = renderApp('/dashboard', { server })
+    await screen.findByRole('heading', { name: 'Send the plan' })
+    const told = within(screen.getByRole('tabpanel')).getByRole('status')
+    expect(told.textContent).toBe('')
+    await act(() => router.navigate('/dashboard?due=today&priority=high'))
+    await screen.findByText('Nothing passes the filter')
+    // A reader hears what changes in a place that it knows.
+    expect([told.isConnected, told.textContent]).toEqual([true, '0 items'])
+    await act(() => router.navigate('/dashboard'))
+    await screen.findByRole('heading', { name: 'Send the plan' })
+    expect([told.isConnected, told.textContent]).toEqual([true, '1 item'])
+  })
+
   it('[WV-03] f opens what there is to choose, people among it by name, while the address names nobody', async () => {
     const { server } = await aGroupedMailbox([late])
     const { router } = renderApp('/dashboard', { server })

@@ -10,6 +10,7 @@ import { useLeftOutFilter } from '#web/features/left-out/use-left-out-filter.ts'
 import { useMakeItem } from '#web/features/left-out/use-make-item.ts'
 import { NothingInMailbox, useChosenMailbox } from '#web/features/loose-end/filter/mailbox-choice.tsx'
 import { ItemList } from '#web/features/loose-end/item-list.tsx'
+import { ListFrame } from '#web/features/loose-end/list-frame.tsx'
 import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
 import { useMailLink } from '#web/features/loose-end/use-mail-link.ts'
 import { usePagedList } from '#web/features/loose-end/use-paged-list.ts'
@@ -18,12 +19,10 @@ import { maybeCountQuery } from '#web/features/maybe/maybe-count.ts'
 import { maybeCountIn } from '#web/features/maybe/queries.ts'
 import { usePerson } from '#web/features/session/use-person.ts'
 import { useFirstReading } from '#web/features/sync/use-first-reading.ts'
-import { errorText } from '#web/lib/error-copy.ts'
-import { countText, figureText } from '#web/lib/locale.ts'
+import { figureText } from '#web/lib/locale.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -82,15 +81,14 @@ function LeftOutList() {
         reasons={list.first?.reasons ?? []}
         onReason={setReason}
       />
-      <output className="sr-only">{list.first && !isChanging && countText(list.first.total, 'message')}</output>
       <div className="mt-2" aria-busy={isChanging}>
-        {list.error ? (
-          <LoadError text="What was left out could not be loaded" detail={errorText(list.error)} onRetry={list.retry} />
-        ) : !list.first ? (
-          <ListSkeleton rows={6} />
-        ) : list.total === 0 ? (
-          <Nothing filter={shown} onClear={clear} />
-        ) : (
+        <ListFrame
+          list={list}
+          failed="What was left out could not be loaded"
+          one="message"
+          loading={<ListSkeleton rows={6} />}
+          empty={<Nothing filter={shown} onClear={clear} />}
+        >
           <ItemList
             list={list}
             label="Left out"
@@ -111,7 +109,7 @@ function LeftOutList() {
               />
             )}
           </ItemList>
-        )}
+        </ListFrame>
       </div>
     </>
   )

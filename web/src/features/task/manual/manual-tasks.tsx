@@ -1,15 +1,14 @@
 import type { Task } from '@loose-ends/domain/task/task.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '#web/lib/error-copy.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { ItemList } from '../../loose-end/item-list.tsx'
+import { ListFrame } from '../../loose-end/list-frame.tsx'
 import { ListSkeleton } from '../../loose-end/list-skeleton.tsx'
 import { useMailLink } from '../../loose-end/use-mail-link.ts'
 import { usePagedList } from '../../loose-end/use-paged-list.ts'
@@ -51,13 +50,6 @@ function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) 
   const remove = useDeleteManualTask()
   const now = useNow()
   const linkTo = useMailLink()
-  if (list.error) {
-    return (
-      <LoadError text="Error loading tasks. Please try again." detail={errorText(list.error)} onRetry={list.retry} />
-    )
-  }
-  if (!list.first) return <ListSkeleton rows={3} />
-  if (list.total === 0) return <Nothing state={state} />
   const keys = {
     itemOf: itemOfTask,
     hrefOf: (task: Task) => linkTo(task.thread_id),
@@ -66,22 +58,29 @@ function List({ state, onEdit }: { state: ManualTaskState; onEdit: (task: Task) 
     remove: (task: Task) => void remove(task),
   }
   return (
-    <ItemList list={list} label="Manual tasks" keys={keys}>
-      {(task) => (
-        <ItemRow item={itemOfTask(task)} now={now} ending={list.endingOf(task.id)} change={change}>
-          {state !== 'done' && (
-            <RowButton
-              words="Edit"
-              title={task.task}
-              Icon={Pencil}
-              aria-haspopup="dialog"
-              onClick={() => onEdit(task)}
-            />
-          )}
-          <RowButton words="Delete" title={task.task} Icon={Trash2} onClick={() => void remove(task)} />
-        </ItemRow>
-      )}
-    </ItemList>
+    <ListFrame
+      list={list}
+      failed="Error loading tasks. Please try again."
+      loading={<ListSkeleton rows={3} />}
+      empty={<Nothing state={state} />}
+    >
+      <ItemList key={state} list={list} label="Manual tasks" keys={keys}>
+        {(task) => (
+          <ItemRow item={itemOfTask(task)} now={now} ending={list.endingOf(task.id)} change={change}>
+            {state !== 'done' && (
+              <RowButton
+                words="Edit"
+                title={task.task}
+                Icon={Pencil}
+                aria-haspopup="dialog"
+                onClick={() => onEdit(task)}
+              />
+            )}
+            <RowButton words="Delete" title={task.task} Icon={Trash2} onClick={() => void remove(task)} />
+          </ItemRow>
+        )}
+      </ItemList>
+    </ListFrame>
   )
 }
 
@@ -110,7 +109,7 @@ export function ManualTasks({ state, onState }: ManualTasksProps) {
           Add task
         </Button>
       </div>
-      <List key={state} state={state} onEdit={setEditing} />
+      <List state={state} onEdit={setEditing} />
       {editing && drawForm?.({ task: editing === 'new' ? null : editing, onClosed: () => setEditing(null) })}
     </section>
   )

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+import { errorText } from '#web/lib/error-copy.ts'
+import { countText } from '#web/lib/locale.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import type { PagedList } from './use-paged-list.ts'
+
+type Told = Pick<PagedList<{ id: string }>, 'first' | 'name' | 'total'>
+
+export interface ListFrameProps {
+  list: Told & Pick<PagedList<{ id: string }>, 'error' | 'retry'>
+  /** Said where it could not be loaded. */
+  failed: string
+  /** What one of it is called. */
+  one?: string
+  loading?: ReactNode
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** Says how many are left when one leaves, and how many there are in another list; the first is told by what it shows. */
+function Announcement({ list: { first, name, total }, one }: { list: Told; one: string | undefined }) {
+  const [told, setTold] = useState({ name, total: -1 })
+  const [text, setText] = useState('')
+  if (first && (name !== told.name || total !== told.total)) {
+    setTold({ name, total })
+    const count = countText(total, one ?? 'item')
+    setText(name !== told.name ? count : total < told.total ? `${count} left` : '')
+  }
+  return <output className="sr-only">{text}</output>
+}
+
+/** A list that is on its way, failed, empty or there; it tells of another one in its place, so it stays while that changes. */
+export function ListFrame(props: ListFrameProps) {
+  const { list, failed, one, loading = <ListSkeleton rows={8} />, empty, children } = props
+  return (
+    <>
+      {list.error ? (
+        <LoadError text={failed} detail={errorText(list.error)} onRetry={list.retry} />
+      ) : !list.first ? (
+        loading
+      ) : list.total === 0 ? (
+        empty
+      ) : (
+        children
+      )}
+      <Announcement list={list} one={one} />
+    </>
+  )
+}
