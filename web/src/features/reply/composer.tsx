@@ -7,19 +7,16 @@ import { paths } from '#web/lib/paths.ts'
 import { keptWordsKey } from '#web/lib/query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { areWordsKept, keptWords } from '../loose-end/kept-words.ts'
+import { keptWords } from '../loose-end/kept-words.ts'
 import { refreshItems } from '../loose-end/refresh-items.ts'
 import { usePerson } from '../session/use-person.ts'
-import { startReply, type Answered } from '../loose-end/reply/composing.ts'
+import type { Answered } from '../loose-end/reply/composing.ts'
 import { focusReply } from '../loose-end/reply/focus-reply.ts'
 import { useReplyPlace, type KeptReply } from '../loose-end/reply/kept-reply.ts'
-import { momentIn } from '../loose-end/reply/moment-in.ts'
 import { openingQuery, repliesQuery, replyTo } from '../loose-end/reply/queries.ts'
 import { replyErrorText } from '../loose-end/reply/reply-copy.ts'
 import { ReplyForm, type ReplyStep } from './reply-form.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
-import { scheduledBefore } from './use-reply-form.ts'
 import { useStaysInSight } from './use-stays-in-sight.ts'
 
 export interface ComposerProps {
@@ -56,24 +53,12 @@ export function Composer({ answered, onClosed }: ComposerProps) {
     }
     void refreshItems(cache)
   }
-  const leave = () => {
-    close()
-    const waiting = opening.data && scheduledBefore(opening.data)
-    if (!waiting || !areWordsKept(place)) return
-    toast({
-      title: 'Your changes are not saved',
-      subject: answered.title,
-      description: `The reply goes out as it was, on ${momentIn(waiting.at, person.user.time_zone, new Date())}.`,
-      kind: 'warning',
-      action: { label: 'Go on', onClick: () => startReply(answered) },
-    })
-  }
   const heedKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // What is around it is closed by the next one.
     event.preventDefault()
     if (isBusy) return
-    if (step === 'writing') leave()
+    if (step === 'writing') close()
     else setStep('writing')
   }
   return (
@@ -99,7 +84,7 @@ export function Composer({ answered, onClosed }: ComposerProps) {
           onBusy={setBusy}
           isLeft={isLeft}
           onDone={close}
-          onClose={leave}
+          onClose={close}
         />
       ) : opening.error ? (
         <Trouble
