@@ -196,10 +196,16 @@ export function Pieces() {
       </Exhibit>
       <Exhibit name="Loading indicator">
         {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
-          <Spinner key={size} size={size} label={`Loading, ${size}`} />
+          <span key={size}>
+            <Spinner size={size} />
+            <span className="sr-only">Loading, {size}</span>
+          </span>
         ))}
         {(['default', 'primary', 'secondary', 'ghost'] as const).map((variant) => (
-          <Spinner key={variant} variant={variant} label={`Loading, ${variant}`} />
+          <span key={variant}>
+            <Spinner variant={variant} />
+            <span className="sr-only">Loading, {variant}</span>
+          </span>
         ))}
       </Exhibit>
       <Exhibit name="Badge">

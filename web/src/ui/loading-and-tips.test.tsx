@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Spinner } from './spinner.tsx'
+import { Loading } from './loading.tsx'
+import { PageSpinner, Spinner } from './spinner.tsx'
 import { Tip } from './tip.tsx'
 
 describe('the loading indicator', () => {
@@ -19,9 +20,19 @@ describe('the loading indicator', () => {
     expect(new Set(variants).size).toBe(4)
   })
 
-  it('[SH-06] is announced by its label', () => {
-    render(<Spinner label="Loading your tasks" />)
-    expect(screen.getByRole('status').textContent).toBe('Loading your tasks')
+  it('[SH-06] is announced once for a wait, whatever is drawn while it lasts, and again for the next one', () => {
+    vi.useFakeTimers()
+    vi.advanceTimersByTime(1_001)
+    const isSaid = () => screen.queryByRole('status') !== null
+    const { rerender } = render(<PageSpinner />)
+    expect(isSaid()).toBe(true)
+    vi.advanceTimersByTime(60_000)
+    rerender(<Loading />)
+    expect([isSaid(), screen.queryByText('Loading') !== null]).toEqual([false, true])
+    rerender(<p>All of it</p>)
+    vi.advanceTimersByTime(1_001)
+    rerender(<Loading />)
+    expect(isSaid()).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import { Loading } from './loading.tsx'
 
 const spinner = cva('animate-turn inline-block shrink-0 rounded-full border-2 border-current border-r-transparent', {
   variants: {
@@ -8,22 +9,17 @@ const spinner = cva('animate-turn inline-block shrink-0 rounded-full border-2 bo
   defaultVariants: { size: 'md', variant: 'default' },
 })
 
-/** The loading indicator (SH-06). With a label it is announced; without, it is decoration beside words. */
-export function Spinner({ size, variant, label }: VariantProps<typeof spinner> & { label?: string }) {
-  if (!label) return <span aria-hidden="true" className={spinner({ size, variant })} />
-  return (
-    <output className="inline-flex">
-      <span aria-hidden="true" className={spinner({ size, variant })} />
-      <span className="sr-only">{label}</span>
-    </output>
-  )
+/** The loading indicator (SH-06): decoration beside words that say what is on its way. */
+export function Spinner(look: VariantProps<typeof spinner>) {
+  return <span aria-hidden="true" className={spinner(look)} />
 }
 
 /** A spinner in the middle of an empty page. */
-export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+export function PageSpinner() {
   return (
     <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner size="lg" variant="secondary" label={label} />
+      <Spinner size="lg" variant="secondary" />
+      <Loading />
     </div>
   )
 }

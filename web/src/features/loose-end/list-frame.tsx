@@ -19,20 +19,19 @@ export interface ListFrameProps {
 }
 
 /** Says how many are left when one leaves, and how many there are in another list; the first is told by what it shows. */
-function Announcement({ list: { first, name, total }, one }: { list: Told; one: string | undefined }) {
-  const [told, setTold] = useState({ name, total: -1 })
-  const [text, setText] = useState('')
-  if (first && (name !== told.name || total !== told.total)) {
-    setTold({ name, total })
-    const count = countText(total, one ?? 'item')
-    setText(name !== told.name ? count : total < told.total ? `${count} left` : '')
+function Announcement({ list: { first, name, total }, one }: { list: Told; one: string }) {
+  const [told, setTold] = useState({ name, total: -1, text: '' })
+  const isAnother = name !== told.name
+  if (first && (isAnother || total !== told.total)) {
+    const count = countText(total, one)
+    setTold({ name, total, text: isAnother ? count : total < told.total ? `${count} left` : '' })
   }
-  return <output className="sr-only">{text}</output>
+  return <output className="sr-only">{told.text}</output>
 }
 
 /** A list that is on its way, failed, empty or there; it tells of another one in its place, so it stays while that changes. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, failed, one, loading = <ListSkeleton rows={8} />, empty, children } = props
+  const { list, failed, one = 'item', loading = <ListSkeleton />, empty, children } = props
   return (
     <>
       {list.error ? (

@@ -1,3 +1,4 @@
+import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** One item on its way, in the shape of the row that will come. */
@@ -13,10 +14,10 @@ export function ItemSkeleton() {
 }
 
 /** Items on their way; what is below them is out of sight until then, and does not jump. */
-export function ListSkeleton({ rows }: { rows: number }) {
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className="@container/rows min-h-dvh">
-      <output className="sr-only">Loading</output>
+      <Loading />
       {Array.from({ length: rows }, (_, row) => (
         <ItemSkeleton key={row} />
       ))}

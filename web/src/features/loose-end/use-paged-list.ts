@@ -56,7 +56,7 @@ interface LoadedPage<P> extends AnsweredPage<P> {
 
 export interface PagedList<T, P extends ListPage<T> = ListPage<T>> extends GroupedList {
   /** Tells it from every other list. */
-  name: string
+  name: string | undefined
   /** The first page's whole answer; undefined while it is on its way. */
   first: P | undefined
   /** What that still counts, and is not in the list any more. */
@@ -182,7 +182,7 @@ export function usePagedList<P extends ListPage<{ id: string }>>({
   // The first drawing is the most work that a page has: it is done in small steps, between which the page answers.
   const isDrawable = useDeferredValue(first !== undefined)
   return {
-    name: hashKey(pageQuery(0).queryKey),
+    name: pages[0]?.name,
     first: isDrawable ? first : undefined,
     error: first ? null : (results[0]?.error ?? (isAway ? new UnreachableError() : null)),
     hasGap: first !== undefined && results.some(({ isError, data }) => isError && data === undefined),

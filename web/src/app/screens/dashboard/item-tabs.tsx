@@ -110,12 +110,12 @@ export function ItemTabs() {
         </Fragment>
       )}
       <TabPanel value="inbox">
-        <Suspense fallback={<ListSkeleton rows={8} />}>
+        <Suspense fallback={<ListSkeleton />}>
           <TaskList choice={lists.choice} groupHref={lists.groupHref} empty={lists.nothing || <NoTasks />} />
         </Suspense>
       </TabPanel>
       <TabPanel value="sent">
-        <Suspense fallback={<ListSkeleton rows={8} />}>
+        <Suspense fallback={<ListSkeleton />}>
           <SentTab
             {...lists}
             onType={(next) => {
@@ -126,7 +126,7 @@ export function ItemTabs() {
         </Suspense>
       </TabPanel>
       <TabPanel value="manual">
-        <Suspense fallback={<ListSkeleton rows={8} />}>
+        <Suspense fallback={<ListSkeleton />}>
           <ManualTab
             show={parameters.get('show')}
             onShow={(show) =>

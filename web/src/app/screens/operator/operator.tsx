@@ -8,6 +8,7 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failures } from './failures.tsx'
@@ -37,7 +38,7 @@ function Overview() {
   if (isPending) {
     return (
       <div className="space-y-3">
-        <output className="sr-only">Loading</output>
+        <Loading />
         <Skeleton className="h-6 w-96 max-w-full" />
         <Skeleton className="h-6 w-72 max-w-full" />
       </div>

@@ -125,7 +125,7 @@ export function OnePerson({ person }: { person: string }) {
       ) : error ? (
         <LoadError text="Error loading this person." detail={errorText(error)} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton rows={8} />
+        <ListSkeleton />
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { failureOf } from '#web/lib/failure-of.ts'
 import { personPath } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OnePerson } from './one-person.tsx'
@@ -19,7 +20,7 @@ import { OnePerson } from './one-person.tsx'
 function PeopleSkeleton() {
   return (
     <div className="min-h-dvh">
-      <output className="sr-only">Loading</output>
+      <Loading />
       <div aria-hidden="true" className="my-2 rounded-lg border border-line bg-surface px-3 pt-8 pb-2 sm:px-4">
         {Array.from({ length: 10 }, (_, row) => (
           <div key={row} className="flex h-7 items-center justify-center gap-6 max-sm:h-12">

@@ -5,6 +5,7 @@ import { errorText } from '#web/lib/error-copy.ts'
 import { failureOf } from '#web/lib/failure-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { isItemId } from './item-query.ts'
 import { useTakesFocus } from './open-item.ts'
@@ -77,7 +78,7 @@ export function PaneFrame<T>({ id, asked, gone, wayTo, onClose, children }: Pane
 function Waiting() {
   return (
     <>
-      <output className="sr-only">Loading</output>
+      <Loading />
       <div aria-hidden="true" className="space-y-3">
         <Skeleton className="h-7 w-4/5" />
         <Skeleton className="h-4 w-2/5" />
