@@ -1,10 +1,11 @@
 import { hasBlank } from '@loose-ends/domain/text/blank.ts'
-import type { ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
+import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { momentIn } from '../loose-end/reply/moment-in.ts'
 import { MessageField } from './message-field.tsx'
@@ -34,6 +35,12 @@ async function inNewTab(address: string | null, work: () => Promise<boolean>): P
   if (tab) tab.opener = null
   if ((await work()) && address !== null) tab?.location.replace(address)
   else tab?.close()
+}
+
+const GOING: Record<NewReply['how'], string> = {
+  send: 'Sending…',
+  draft: 'Making the draft…',
+  schedule: 'Scheduling…',
 }
 
 /** What a reply says, and the ways that it can go; one that waits for its time is saved for the same one (WV-12). */
@@ -99,6 +106,7 @@ export function ReplyForm(props: ReplyFormProps) {
       )}
       <ReplyChoices {...props} form={form} />
       <ReplyNotices opening={opening} failure={form.failure} />
+      <output className="sr-only">{form.going && GOING[form.going]}</output>
       {step === 'later' ? (
         <SendLater
           now={now}
@@ -245,7 +253,7 @@ function ReplyActions(props: ReplyFormProps & { form: Form }) {
         disabled={isBusy || (!isOwnDraft && (isEmpty || !opening.can_draft))}
         onClick={() => void inNewTab(opening.mail_url, () => form.write('draft'))}
       >
-        {opening.mail_url === null ? 'Save as draft' : 'Open as draft'}
+        <Label isGoing={form.going === 'draft'}>{opening.mail_url === null ? 'Save as draft' : 'Open as draft'}</Label>
       </Button>
       <Button variant="outline" disabled={cannotSend} onClick={() => onStep('later')}>
         {waiting ? 'Another time…' : 'Send later…'}
@@ -253,27 +261,47 @@ function ReplyActions(props: ReplyFormProps & { form: Form }) {
       {waiting ? (
         <>
           <Button variant="outline" disabled={cannotSend} onClick={() => void form.write('send')}>
-            Send now
+            <Label isGoing={form.going === 'send'}>Send now</Label>
           </Button>
           <KeyedButton
             label="Save"
+            isGoing={form.going === 'schedule'}
             isDisabled={cannotSend}
             onPress={() => void form.write('schedule', new Date(waiting.at))}
           />
         </>
       ) : (
-        <KeyedButton label="Send" isDisabled={cannotSend} onPress={() => void form.write('send')} />
+        <KeyedButton
+          label="Send"
+          isGoing={form.going === 'send'}
+          isDisabled={cannotSend}
+          onPress={() => void form.write('send')}
+        />
       )}
     </div>
   )
 }
 
+/** What is on a button; a spinner covers it while that is under way, and no button moves to another line for it. */
+function Label({ isGoing, children }: { isGoing: boolean; children: ReactNode }) {
+  if (!isGoing) return children
+  return (
+    <span className="relative">
+      <span className="opacity-0">{children}</span>
+      <span className="absolute inset-0 grid place-items-center">
+        <Spinner size="sm" />
+      </span>
+    </span>
+  )
+}
+
 /** What the key for sending does. */
-function KeyedButton({ label, isDisabled, onPress }: { label: string; isDisabled: boolean; onPress: () => void }) {
+function KeyedButton(props: { label: string; isGoing: boolean; isDisabled: boolean; onPress: () => void }) {
+  const { label, isGoing, isDisabled, onPress } = props
   return (
     <Tip text={`${label} (${keyText(SHORTCUTS.send.keys[0])})`}>
       <Button disabled={isDisabled} aria-keyshortcuts="Meta+Enter Control+Enter" onClick={onPress}>
-        {label}
+        <Label isGoing={isGoing}>{label}</Label>
       </Button>
     </Tip>
   )

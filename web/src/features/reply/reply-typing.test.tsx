@@ -268,11 +268,15 @@ describe('[WV-12] a reply in writing', () => {
       button.focus()
       fireEvent.click(button)
       expect([button.disabled, document.activeElement]).toEqual([true, dialog])
+      expect(within(dialog).getByText(name === 'Send' ? 'Sending…' : 'Scheduling…').tagName).toBe('OUTPUT')
+      const turning = dialog.querySelector('button:has(.animate-turn)')?.textContent
+      expect(turning).toBe(name === 'Send' ? 'Send' : 'Send later')
       escape()
       expect(await paneOf('Send the plan')).toBeTruthy()
       failing.resolve(failure(503, 'provider_unavailable'))
       await within(dialog).findByText('Your mailbox cannot be reached right now.')
       await waitFor(() => expect(document.activeElement).toBe(button))
+      expect(dialog.querySelector('.animate-turn')).toBeNull()
     },
   )
 

@@ -66,6 +66,8 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone, isLeft }
     : { text, everyone: false, isDone: settlesByAnswering(answered) }
   const [words, setWords] = useState<KeptReply>(kept ?? start)
   const [failure, setFailure] = useState<string | null>(null)
+  /** The way that it is going. */
+  const [going, setGoing] = useState<NewReply['how'] | null>(null)
   const isTyped = words.text !== start.text
 
   const keep = (next: KeptReply) => {
@@ -84,6 +86,7 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone, isLeft }
   }
   const write = async (how: NewReply['how'], sendAt?: Date): Promise<boolean> => {
     onBusy(true)
+    setGoing(how)
     setFailure(null)
     const { unanswered, ...said } = words
     const after = said.isDone && canBeDone(answered) ? 'complete' : 'keep'
@@ -118,10 +121,11 @@ export function useReplyForm({ answered, opening, kept, onBusy, onDone, isLeft }
       fail(how, replyErrorText(error))
       return false
     } finally {
+      setGoing(null)
       onBusy(false)
     }
   }
-  return { ...words, change, isTyped, discard, failure, write, zone: person.user.time_zone }
+  return { ...words, change, isTyped, discard, failure, going, write, zone: person.user.time_zone }
 }
 
 /** Tells what became of a reply, and takes back what can be. */
