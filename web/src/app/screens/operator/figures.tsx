@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
-export interface Column {
+interface Column {
   label: string
   /** Figures stand to the right. */
   isFigure?: boolean
