@@ -206,7 +206,7 @@ describe('the dashboard', () => {
     // The mail that comes in below does not take the title away.
     await pane(page).getByRole('region', { name: 'Mail' }).locator('article').first().waitFor()
     await settled(page)
-    const bar = await pane(page).getByRole('button', { name: 'Back' }).boundingBox()
+    const bar = await pane(page).getByRole('button', { name: 'Back', exact: true }).boundingBox()
     const title = await pane(page).getByRole('heading', { level: 2 }).boundingBox()
     expect(title?.y ?? 0).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
   })
