@@ -19,7 +19,7 @@ export const isByPersonsWord = (reasons: readonly Reason[]): boolean =>
 /** Where an item comes from that the person asked for: a follow-up is listed at once (VA-09), a task is as any other of mail. */
 export const chosenOrigin = (type: LooseEndType): Origin => (type === 'follow_up' ? 'chosen' : 'mail')
 
-const CHOSEN_POINTS = 2
+const CHOSEN_POINTS = 2.6
 const MAX_SUBJECT_CHARS = 1_000
 
 /** What is known of a message of which only the ledger's row is left. `person`: the name or address of the other side. */

@@ -66,7 +66,7 @@ export function taskPriorityOf(score: number): TaskPriority {
 }
 
 /** What every item starts from. */
-export const BASE_POINTS = 4
+export const BASE_POINTS = 3.4
 
 /**
  * Who acts counts most: what the owner is to do stands before what they wait for. These points, those of `POINTS` and those of days are

@@ -148,7 +148,7 @@ describe('the live parts of a score', () => {
     expect(of(6, 'medium')).toEqual([])
     expect(of(7, null)).toEqual([{ code: 'waiting_week', points: 0.4 }])
     expect(of(14, 'high')).toEqual([
-      { code: 'sender_weight', points: 0.5 },
+      { code: 'sender_weight', points: 0.2 },
       { code: 'waiting_fortnight', points: 0.7 },
     ])
   })
