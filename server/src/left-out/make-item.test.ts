@@ -80,8 +80,8 @@ describe('an item made of a message that was left out', () => {
         priority: 'medium',
         priority_score: 6,
         reasons: [
-          { code: 'base', points: 4 },
-          { code: 'chosen', points: 2 },
+          { code: 'base', points: 3.4 },
+          { code: 'chosen', points: 2.6 },
         ],
         status: 'open',
         received_at: at.toISOString(),

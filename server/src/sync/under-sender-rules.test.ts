@@ -123,8 +123,8 @@ describe('rules for senders', () => {
       direction: 'i_owe',
       priority: 'medium',
       reasons: [
-        { code: 'base', points: 4 },
-        { code: 'always', points: 2 },
+        { code: 'base', points: 3.4 },
+        { code: 'always', points: 2.6 },
       ],
     })
     expect(tasks.find((task) => task.source_message_id === empty.id)).toMatchObject({
