@@ -12,9 +12,9 @@ describe('reasonSentences', () => {
     const at = '2026-03-10T08:00:00.000Z'
     const wrote = { code: 'wrote_again', points: 1, at, count: 2 }
     expect(said([{ code: 'waiting_week', points: 0.4, at }, wrote])).toEqual([
-      'They wrote twice and have waited since Tuesday',
+      'They wrote twice and have been waiting since Tuesday',
     ])
-    expect(said([{ ...wrote, count: 7 }])).toEqual(['They wrote 7 times and have waited since Tuesday'])
+    expect(said([{ ...wrote, count: 7 }])).toEqual(['They wrote 7 times and have been waiting since Tuesday'])
   })
 
   it.each([
@@ -31,8 +31,8 @@ describe('reasonSentences', () => {
 
   it('[WV-09] says who waits, and who wrote what', () => {
     const wait = { code: 'waiting_fortnight', points: 0.5, at: '2026-02-20T08:00:00.000Z' }
-    expect(said([wait])).toEqual(['They have waited since 20 Feb 2026'])
-    expect(said([wait], 'they_owe')).toEqual(['You have waited since 20 Feb 2026'])
+    expect(said([wait])).toEqual(['They have been waiting since 20 Feb 2026'])
+    expect(said([wait], 'they_owe')).toEqual(['You have been waiting since 20 Feb 2026'])
     expect(
       said(
         [
@@ -41,7 +41,7 @@ describe('reasonSentences', () => {
         ],
         'they_owe',
       ),
-    ).toEqual(['You asked them', 'You wrote that there is no hurry'])
+    ).toEqual(['It is their turn, as you asked them', 'You wrote that there is no hurry'])
   })
 
   it('[WV-09] says of haste no more than "overdue" and "asap" have in common', () => {
@@ -58,6 +58,27 @@ describe('reasonSentences', () => {
     ]
     expect(said(reasons)).toEqual(['They leave the time to you', 'It is about free time, not work'])
     expect(said([...reasons, { code: 'owner_promised', points: 0.7 }])[1]).toBe('You left the time to them')
+  })
+
+  it('[WV-09] says of a meeting earlier today that its time, not its day, has passed', () => {
+    expect(said([{ code: 'past_event', points: -1.5, at: '2026-03-12T06:00:00.000Z' }])).toEqual([
+      'It was to be today, and that time has passed',
+    ])
+  })
+
+  it('[WV-09] contradicts itself nowhere: what is of work may speak of free time besides', () => {
+    const reasons = [
+      { code: 'work', points: 0.7 },
+      { code: 'perhaps_leisure', points: -0.8 },
+    ]
+    expect(said(reasons)).toEqual(['It is about work, or something as serious', 'Some of it may be about free time'])
+  })
+
+  it('[WV-09] speaks of the haste of a first mail only where it has any', () => {
+    expect(said([{ code: 'first_mail', points: 0 }])).toEqual(['It is the first mail from this address'])
+    expect(said([{ code: 'first_mail', points: -1.4 }])).toEqual([
+      'It is the first mail from this address, so its haste counts for nothing',
+    ])
   })
 
   it('[WV-09] tells what lowers it last, and nothing of what it has no words for', () => {

@@ -39,8 +39,8 @@ const due: Words = ({ reason, now, zone }) => {
 const since = ({ reason, now, zone, direction }: Telling): string => {
   const who = direction === 'i_owe' ? 'They have' : 'You have'
   return reason.at === undefined
-    ? `${who} waited a long time`
-    : `${who} waited since ${dayOf(new Date(reason.at), now, zone)}`
+    ? `${who} been waiting for a long time`
+    : `${who} been waiting since ${dayOf(new Date(reason.at), now, zone)}`
 }
 const author = ({ isOwn }: Telling) => (isOwn ? 'You' : 'They')
 
@@ -50,8 +50,8 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   asked_to_answer: 'They ask you something',
   asked_to_meet: 'They want to meet you',
   owner_promised: 'You promised it',
-  they_promised: 'They promised it',
-  owner_asked: 'You asked them',
+  they_promised: 'It is their turn, as they promised it',
+  owner_asked: 'It is their turn, as you asked them',
   overdue: due,
   overdue_long: due,
   deadline_today: due,
@@ -60,9 +60,9 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   deadline_named: due,
   past_event: ({ reason, now, zone }) =>
     reason.at === undefined
-      ? 'Its day is over'
-      : `It was to be ${onDay(new Date(reason.at), now, zone)}, which is over`,
-  plainness: ({ reason }) => (reason.points < 0 ? 'It may be said in passing' : null),
+      ? 'Its time has passed'
+      : `It was to be ${onDay(new Date(reason.at), now, zone)}, and that time has passed`,
+  plainness: ({ reason }) => (reason.points < 0 ? 'It may have been said in passing' : null),
   direct_address: 'It is addressed to you',
   only_recipient: 'It was sent to you alone',
   many_recipients: 'Many people got it',
@@ -78,26 +78,29 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   no_hurry: (telling) => `${author(telling)} wrote that there is no hurry`,
   when_it_suits: ({ isOwn }) => (isOwn ? 'You left the time to them' : 'They leave the time to you'),
   leisure: 'It is about free time, not work',
-  perhaps_leisure: 'It may be about free time',
-  work: 'It is about work',
-  names_figure: 'It names a number or a date',
-  at_length: (telling) => `${author(telling)} wrote more than a line about it`,
-  in_answer: 'It came up in the course of a conversation',
-  eased: 'They wrote since that there is no hurry',
+  perhaps_leisure: 'Some of it may be about free time',
+  work: 'It is about work, or something as serious',
+  names_figure: 'It names a date, a time or a number',
+  at_length: (telling) => `${author(telling)} wrote more than a few words`,
+  in_answer: 'It came up in a reply, not in a mail of its own',
+  eased: 'They have written since that there is no hurry',
   sender_weight: ({ reason }) => `You ${reason.points < 0 ? 'hardly' : 'often'} write to each other`,
   waiting_week: since,
   waiting_fortnight: since,
   wrote_again: (telling) => {
     const { count = 2, at } = telling.reason
     const often = `They wrote ${TIMES[count - 1] ?? `${count} times`}`
-    return at === undefined ? often : `${often} and have waited since ${dayOf(new Date(at), telling.now, telling.zone)}`
+    return at === undefined
+      ? often
+      : `${often} and have been waiting since ${dayOf(new Date(at), telling.now, telling.zone)}`
   },
-  learned_sender: ({ reason }) => `You ${reason.points < 0 ? 'dismissed' : 'kept'} other items of this sender`,
+  learned_sender: ({ reason }) => `You ${reason.points < 0 ? 'dismissed' : 'kept'} other items from this sender`,
   learned_kind: ({ reason }) => `You ${reason.points < 0 ? 'dismissed' : 'kept'} other items like this`,
-  first_mail: 'It is the first mail from this address, so its haste counts for nothing',
+  first_mail: ({ reason }) =>
+    `It is the first mail from this address${reason.points < 0 ? ', so its haste counts for nothing' : ''}`,
   by_hand: 'You added it yourself',
   chosen: 'You made it an item yourself',
-  always: 'Every message of this sender shows up: your rule',
+  always: 'Every message from this sender shows up: your rule',
 }
 
 /** The wait is told with how often they wrote. */
