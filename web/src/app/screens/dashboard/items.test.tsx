@@ -66,6 +66,7 @@ describe('the evidence of an item', () => {
     const reasons = [
       { code: 'base', points: 4 },
       { code: 'no_hurry', points: -1.5 },
+      { code: 'in_answer', points: -0.5 },
       { code: 'chosen', points: 1 },
       { code: 'reason_of_a_newer_server', points: 3 },
     ]
@@ -76,9 +77,27 @@ describe('the evidence of an item', () => {
       within(parts)
         .getAllByRole('listitem')
         .map((part) => part.textContent),
-    ).toEqual(['You made it an item yourself.', 'But they wrote that there is no hurry.'])
+    ).toEqual([
+      'You made it an item yourself.',
+      'But it came up in a reply, not in a mail of its own.',
+      'And they wrote that there is no hurry.',
+    ])
     expect(within(article).getByText('3.5/10')).toBeTruthy()
     expect(article.textContent).not.toMatch(/newer/)
+  })
+
+  it('[WV-09] opens its reasons with no "But" where nothing raises it', async () => {
+    const reasons = [
+      { code: 'owner_asked', points: -0.3 },
+      { code: 'plainness', points: -0.4 },
+    ]
+    await aDashboard({ tasks: [aTask({ task: 'Send the plan', reasons })] })
+    const article = await card('Send the plan')
+    const parts = await within(article).findAllByRole('listitem')
+    expect(parts.map((part) => part.textContent)).toEqual([
+      'It is their turn, as you asked them.',
+      'And it may have been said in passing.',
+    ])
   })
 
   it('[PR-03] shows what settled an item: the sentence, who wrote it, when, and the way there', async () => {

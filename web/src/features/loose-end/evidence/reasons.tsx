@@ -1,6 +1,6 @@
 import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
-import { reasonSentences } from '@loose-ends/domain/priority/reason-sentences.ts'
+import { reasonSentences, type ReasonSentence } from '@loose-ends/domain/priority/reason-sentences.ts'
 import { useUser } from '../../session/session-context.tsx'
 
 interface ReasonsProps {
@@ -11,8 +11,11 @@ interface ReasonsProps {
   now: Date
 }
 
-/** What lowers an item is told against what raises it. */
-const against = (sentence: string) => `But ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+/** What lowers an item is told against what raises it: "But …", and "And …" for what else does. Where nothing raises it, no "But" opens. */
+const told = ({ sentence, lowers }: ReasonSentence, before: ReasonSentence | undefined) =>
+  lowers && before
+    ? `${before.lowers ? 'And' : 'But'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    : sentence
 
 /** What an item's priority follows from. */
 export function Reasons({ reasons, score, direction, now }: ReasonsProps) {
@@ -23,9 +26,9 @@ export function Reasons({ reasons, score, direction, now }: ReasonsProps) {
     <div>
       <h3 className="text-sm font-medium text-ink-3">Why this priority</h3>
       <ul className="mt-1 text-sm text-ink-2">
-        {parts.map((part) => (
+        {parts.map((part, at) => (
           <li key={part.code} className="border-b border-line py-1 last:border-0">
-            {part.lowers ? against(part.sentence) : part.sentence}.
+            {told(part, parts[at - 1])}.
           </li>
         ))}
       </ul>
