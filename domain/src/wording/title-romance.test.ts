@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../finding/finding.ts'
+import { toAddress } from '../message/address.ts'
 import { anna } from './testing/a-title.ts'
 import { titleOf } from './title.ts'
 
@@ -581,4 +582,22 @@ describe('[WV-08] a title in a Romance language', () => {
   it.each<Row>([
     ['Revisar el plano y constructor (Obra)', 'es', 'request', 'i_owe', 'Obra', 'Revise el plano y constructor.'],
   ])('"%s": a word that every object has is no verb in "%s"', (...row) => expect(titledAs(row)).toBe(row[0]))
+})
+
+describe('[WV-08] a stand-in elides before the name as one says it', () => {
+  const standIn = (language: 'fr' | 'it', direction: 'i_owe' | 'they_owe', name: string) =>
+    titleOf({ kind: 'request', direction, language, counterpart: toAddress(name, '') }, 'Ok', { subject: 'Plan' })
+
+  it.each([
+    ['Anna Weber', 'Demande d’Anna : Plan'],
+    ['Yves Morel', 'Demande d’Yves : Plan'],
+    ['Hélène Morel', 'Demande d’Hélène : Plan'],
+    ['Yann Morel', 'Demande de Yann : Plan'],
+    ['Hans Weber', 'Demande de Hans : Plan'],
+  ])('in French: %s', (name, expected) => expect(standIn('fr', 'i_owe', name)).toBe(expected))
+
+  it.each([
+    ['Anna Weber', 'Richiesta ad Anna: Plan'],
+    ['Carlo Neri', 'Richiesta a Carlo: Plan'],
+  ])('in Italian: %s', (name, expected) => expect(standIn('it', 'they_owe', name)).toBe(expected))
 })

@@ -8,8 +8,11 @@ import { TITLE_WORDS } from './title-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
+/** The vowel or silent h that "de" elides before: not the y of "Yann", nor the h of "Hans". */
+const ELIDES = /^(?:[aeiouàâéèêëîïôœ]|y(?![aeiouéè])|h(?:[ée]l|enri|ervé|onor|ortense|ubert|ugo|yacinthe))/iu
+
 /** "d’Anna", "de Camille" */
-const de = (name: string): string => (/^[aeiouyàâéèêëîïôœ]/iu.test(name) ? `d’${name}` : `de ${name}`)
+const de = (name: string): string => (ELIDES.test(name) ? `d’${name}` : `de ${name}`)
 
 const IMPERATIVES: Record<string, string> = {
   faites: 'faire', fais: 'faire', dites: 'dire', dis: 'dire', prenez: 'prendre', prends: 'prendre', mettez: 'mettre', mets: 'mettre',

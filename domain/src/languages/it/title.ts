@@ -8,6 +8,9 @@ import { TITLE_WORDS } from './title-words.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
+/** "ad Anna", "a Carlo" */
+const to = (name: string): string => `${/^a/i.test(name) ? 'ad' : 'a'} ${name}`
+
 const IMPERATIVES: Record<string, string> = {
   manda: 'mandare', dimmi: 'dire', mandi: 'mandare', invia: 'inviare', invii: 'inviare', gira: 'girare', giri: 'girare', dai: 'dare', fai: 'fare',
   dici: 'dire', richiami: 'richiamare', richiama: 'richiamare', di: 'dire', dica: 'dire',
@@ -164,7 +167,7 @@ export const ITALIAN_TITLES = romanceTitles({
   forMe: (verb) => `${verb.replace(/e$/, '')}mi`,
   and: JOINING_WORDS.and,
   orElse: secondAsked(JOINING_WORDS.or),
-  to: (name) => `${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
+  to,
   received: [
     [/(?<= )tuo(?= |$)/giu, 'mio'],
     [/(?<= )tua(?= |$)/giu, 'mia'],
@@ -196,18 +199,18 @@ export const ITALIAN_TITLES = romanceTitles({
       (?<!\p{L})(?:loro|essi|esse)(?!\p{L})|(?<!\p{L})(?:quell[aie] (?:che|con|d[ei]l?\p{L}*|in|nel\p{L}*)
       |quello (?:con|d[ei]l?\p{L}*|in|nel\p{L}*))(?!\p{L})`,
   promised: {
-    i_owe: (name) => `Promesso ${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
+    i_owe: (name) => `Promesso ${to(name)}`,
     they_owe: (name) => `${name} ha promesso`,
   },
   standIns: {
     i_owe: {
       request: (name) => `Richiesta di ${name}`,
-      question: (name) => `Rispondere ${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
+      question: (name) => `Rispondere ${to(name)}`,
       meeting: (name) => `Fissare una data con ${name}`,
-      promise: (name) => `Fare quanto promesso ${/^a/i.test(name) ? 'ad' : 'a'} ${name}`,
+      promise: (name) => `Fare quanto promesso ${to(name)}`,
     },
     they_owe: {
-      request: (name) => `Richiesta a ${name}`,
+      request: (name) => `Richiesta ${to(name)}`,
       question: (name) => `Risposta di ${name}`,
       meeting: (name) => `Appuntamento con ${name}`,
       promise: (name) => `Promessa di ${name}`,
