@@ -308,8 +308,13 @@ function isTimeAlone(topic: string, code: Language): boolean {
   )
 }
 
+/** Where the first of a month is an ordinal. */
+const FIRST_DAY: Partial<Record<Language, string>> = { fr: '1er', it: '1º' }
+
 const dayOf = (at: Date, { zone }: ExaminationContext, code: Language): string =>
-  new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : code, { day: 'numeric', month: 'long', timeZone: zone }).format(at)
+  new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : code, { day: 'numeric', month: 'long', timeZone: zone })
+    .format(at)
+    .replace(/^1(?= )/, FIRST_DAY[code] ?? '1')
 
 /** Which mail it was, by its day. */
 function mailOf(context: ExaminationContext, at: Date, words: ReplyWords, code: Language, isOwn: boolean): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExaminationContext, FindingKind } from '../finding/finding.ts'
 import { LANGUAGES, type Language } from '../text/language.ts'
+import { REPLY_LANGUAGES } from './reply-languages.ts'
 import { KINDS, lineOf, response } from './testing/a-response.ts'
 
 describe('[PR-06] [WV-10] a suggested response to the owner’s own question', () => {
@@ -275,12 +276,31 @@ describe('[PR-06] [WV-10] a suggested response to what they promised, or a meeti
     ['fr', 'Dans votre message « The fence », vous aviez parlé du 5 mars. Est-ce que cela tient toujours ?'],
     ['es', 'En tu mensaje sobre «The fence» habías mencionado el 5 de marzo. ¿Sigue en pie?'],
     ['it', 'Nel Suo messaggio su «The fence» aveva indicato il giorno 5 marzo. Resta confermato?'],
-    ['pt', 'Na mensagem sobre “The fence” tinha mencionado 5 de março. Isso continua de pé?'],
+    ['pt', 'Na mensagem sobre “The fence” tinha sido mencionado o dia 5 de março. Isso continua de pé?'],
     ['nl', 'In je mail over ‘The fence’ had je 5 maart genoemd. Klopt dat nog?'],
   ])('asks whether the day still holds that they promised: %s', (language, line) => {
     const due = { at: new Date('2026-03-05T22:59:59Z'), precision: 'day' } as const
     const given = { kind: 'promise', direction: 'they_owe', language, title: 'x', evidence: 'a b c', due } as const
     expect(lineOf(response(given, 'The fence', '12.'))).toBe(line)
+  })
+
+  it.each<[Language, string]>([
+    ['en', '1 April'],
+    ['fr', 'du 1er avril.'],
+    ['it', 'il giorno 1º aprile.'],
+    ['es', 'el 1 de abril.'],
+  ])('names the first of a month as one does in %s', (language, named) => {
+    const due = { at: new Date('2026-04-01T20:59:59Z'), precision: 'day' } as const
+    const given = { kind: 'promise', direction: 'they_owe', language, title: 'x', evidence: 'a b c', due } as const
+    expect(lineOf(response(given, 'The fence', '12.'))).toContain(named)
+  })
+
+  it('elides before a day that Italian says with a vowel', () => {
+    const { myMail, yourMail, nudgeMail } = REPLY_LANGUAGES.it.words(false)
+    expect(myMail('8 marzo')).toBe('il mio messaggio dell’8 marzo')
+    expect(yourMail('11 marzo')).toBe('il tuo messaggio dell’11 marzo')
+    expect(nudgeMail('8 marzo', null)).toContain('dell’8 marzo')
+    expect(myMail('18 marzo')).toBe('il mio messaggio del 18 marzo')
   })
 
   it('asks for news of what they promised for a day that is over', () => {
@@ -358,7 +378,7 @@ describe('[PR-06] [WV-10] a suggested response to a mail whose subject says noth
     ['fr', true, 'concernant ton message du 3 mars', 'promise'],
     ['es', true, 'sobre tu mensaje del 3 de marzo', 'promise'],
     ['it', true, 'per il tuo messaggio del 3 marzo', 'promise'],
-    ['pt', true, 'sobre a sua mensagem de 3 de março', 'promise'],
+    ['pt', true, 'sobre a mensagem de 3 de março', 'promise'],
     ['nl', true, 'met je mail van 3 maart', 'promise'],
   ])('inflects the other mail in %s (received: %s) as “%s”', (language, isReceived, expected, kind) => {
     const text = { de: 'Hallo Robin,\nkannst du?', fr: 'Salut Robin,\ntu peux ?', it: 'Ciao Robin,\npuoi?' }

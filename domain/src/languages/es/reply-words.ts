@@ -34,7 +34,8 @@ export const SPANISH_REPLY_WORDS: RepliesIn = (isFormal) => {
       `¿${isFormal ? 'Recibió' : 'Recibiste'} mi mensaje del ${day}${subject === null ? '' : ` sobre ${subject}`}? ${isFormal ? 'Le' : 'Te'} agradecería una respuesta.`,
     nudgeDeed: (deed) => `¿${isFormal ? 'Ha' : 'Has'} podido ${deed}?`,
     nudgeAgain: (thing, request) => `Quería retomar ${thing}: ${request}`,
-    nudgeMeeting: (thing) => `Quería retomar nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
+    nudgeMeeting: (thing) =>
+      `${you} escribo de nuevo por nuestra cita (${thing}). ¿${you} viene bien, o sería mejor ${BLANK}?`,
     nudgeMeetingAnew: (about) =>
       `Me gustaría encontrar un momento para vernos o hablar${about}. ¿${you} vendría bien ${BLANK}?`,
     nudgePromise: (thing) => `Quería preguntar si hay novedades sobre ${thing}.`,

@@ -33,7 +33,7 @@ export const FRENCH_REPLY_WORDS: RepliesIn = (isFormal) => {
       `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing}. ${could} me dire où cela en est ?`,
     nudgeMail: (day, subject) =>
       `${isFormal ? 'Avez-vous' : 'As-tu'} bien reçu mon message du ${day}${subject === null ? '' : ` ${subject}`} ? ` +
-      (isFormal ? 'Je vous remercie de votre réponse.' : 'Un petit mot de ta part m’aiderait.'),
+      (isFormal ? 'Je vous remercie par avance de votre réponse.' : 'Un petit mot de ta part m’aiderait.'),
     nudgeDeed: (deed) => `${isFormal ? 'Avez-vous' : 'As-tu'} pu ${deed} ?`,
     nudgeAgain: (thing, request) => `Je reviens vers ${isFormal ? 'vous' : 'toi'} concernant ${thing} : ${request}`,
     nudgeMeeting: (thing) =>

@@ -2,6 +2,9 @@ import { BLANK } from '../../text/blank.ts'
 import { upperFirst } from '../../text/words.ts'
 import type { RepliesIn } from '../../wording/reply-language.ts'
 
+/** "del 3 marzo", "dell’8 marzo" */
+const of = (day: string): string => (/^(?:8|11)(?!\d)/.test(day) ? `dell’${day}` : `del ${day}`)
+
 export const ITALIAN_REPLY_WORDS: RepliesIn = (isFormal) => {
   const [you, your, could] = isFormal ? ['Le', 'Suo', 'Potrebbe'] : ['Ti', 'tuo', 'Potresti']
   return {
@@ -32,7 +35,7 @@ export const ITALIAN_REPLY_WORDS: RepliesIn = (isFormal) => {
     askAgain: (question) => `Torno sulla mia domanda: ${question}`,
     nudge: (thing) => `${you} riscrivo per ${thing}. ${could} dirmi a che punto siamo?`,
     nudgeMail: (day, subject) =>
-      `${isFormal ? 'Ha' : 'Hai'} ricevuto il mio messaggio del ${day}${subject === null ? '' : ` su ${subject}`}? ${isFormal ? 'Resto in attesa di un riscontro.' : 'Fammi sapere.'}`,
+      `${isFormal ? 'Ha' : 'Hai'} ricevuto il mio messaggio ${of(day)}${subject === null ? '' : ` su ${subject}`}? ${isFormal ? 'Resto in attesa di un riscontro.' : 'Fammi sapere.'}`,
     nudgeDeed: (deed) => `${isFormal ? 'Ha' : 'Hai'} potuto ${deed}?`,
     nudgeAgain: (thing, request) => `${you} riscrivo per ${thing}: ${request}`,
     nudgeMeeting: (thing) =>
@@ -50,8 +53,8 @@ export const ITALIAN_REPLY_WORDS: RepliesIn = (isFormal) => {
     stillOn: 'Resta confermato?',
     beg: (command) => `per favore, ${command}`,
     subject: (topic) => `«${topic}»`,
-    myMail: (day) => `il mio messaggio del ${day}`,
-    yourMail: (day) => `il ${your} messaggio del ${day}`,
+    myMail: (day) => `il mio messaggio ${of(day)}`,
+    yourMail: (day) => `il ${your} messaggio ${of(day)}`,
     close: isFormal ? 'Cordiali saluti' : 'A presto',
   }
 }
