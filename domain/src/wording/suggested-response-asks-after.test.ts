@@ -319,6 +319,12 @@ describe('[PR-06] [WV-10] a suggested response to what they promised, or a meeti
     expect(at('04')).toContain('Would ▢ suit you?')
   })
 
+  it('names a German meeting before the verb’s second part', () => {
+    const due = { at: new Date('2026-03-20T10:00:00Z'), precision: 'time' } as const
+    const given = { kind: 'meeting', direction: 'they_owe', language: 'de', evidence: 'a b c', due } as const
+    expect(lineOf(response(given, 'Der Zaun', '12.'))).toContain('auf unseren Termin („Der Zaun“) zurück.')
+  })
+
   it.each<[FindingKind, string]>([
     ['question', 'I wanted to come back to “The fence”. Could you let me know how things stand?'],
     ['promise', 'I wanted to ask how things stand with “The fence”. Is there any news?'],

@@ -39,10 +39,14 @@ export function suggestedResponse(found: Finding, message: ParsedMessage, contex
   const body = finding.direction === 'they_owe' ? nudge(letter) : answer(letter)
   if (body === '') return ''
   const leave = [style.closing ?? (isOnFormalTerms ? words.close : ''), ownName(letter, own)]
-  return [style.ownGreeting ?? greetingFor(letter), '', body, '', ...leave.filter((line) => line !== '')]
+  return [ownGreetingIn(letter) ?? greetingFor(letter), '', body, '', ...leave.filter((line) => line !== '')]
     .join('\n')
     .trimEnd()
 }
+
+/** As the owner wrote it; German goes on in small letters, and so only after a comma. */
+const ownGreetingIn = ({ style: { ownGreeting }, code }: Letter): string | null =>
+  code === 'de' && ownGreeting !== null ? ownGreeting.replace(/[\s!.:,]*$/, ',') : ownGreeting
 
 /** The greeting that the mail has, with the other's name where it stands on familiar terms; else that of the language. */
 function greetingFor({ finding: { counterpart }, context, style, words, code, isOnFormalTerms }: Letter): string {

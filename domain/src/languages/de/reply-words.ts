@@ -37,7 +37,7 @@ export const GERMAN_REPLY_WORDS: RepliesIn = (isFormal) => {
     nudgeDeed: (deed) => `${isFormal ? 'konnten Sie' : 'konntest du'} ${deed}?`,
     nudgeAgain: (thing, request) => `ich komme noch einmal auf ${thing} zurück: ${request}`,
     nudgeMeeting: (thing) =>
-      `ich komme noch einmal auf unseren Termin zurück (${thing}). Passt er ${you}, oder wäre ${BLANK} besser?`,
+      `ich komme noch einmal auf unseren Termin (${thing}) zurück. Passt er ${you}, oder wäre ${BLANK} besser?`,
     nudgeMeetingAnew: (about) =>
       `ich würde gern noch einen Termin mit ${you} finden${about}. Würde ${you} ${BLANK} passen?`,
     nudgePromise: (thing) => `ich wollte noch einmal an ${thing} erinnern. Gibt es schon etwas Neues?`,
