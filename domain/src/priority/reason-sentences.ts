@@ -82,7 +82,7 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   work: 'It is about work, or something as serious',
   names_figure: 'It names a date, a time or a number',
   at_length: (telling) => `${author(telling)} wrote more than a few words`,
-  in_answer: 'It came up in a reply, not in a mail of its own',
+  in_answer: 'It came up in a reply, not in an email of its own',
   eased: 'They have written since that there is no hurry',
   sender_weight: ({ reason }) => `You ${reason.points < 0 ? 'hardly' : 'often'} write to each other`,
   waiting_week: since,
