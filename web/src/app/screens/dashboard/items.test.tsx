@@ -79,7 +79,7 @@ describe('the evidence of an item', () => {
         .map((part) => part.textContent),
     ).toEqual([
       'You made it an item yourself.',
-      'But it came up in a reply, not in a mail of its own.',
+      'But it came up in a reply, not in an email of its own.',
       'And they wrote that there is no hurry.',
     ])
     expect(within(article).getByText('3.5/10')).toBeTruthy()
