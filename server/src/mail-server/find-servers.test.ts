@@ -191,6 +191,16 @@ describe('the servers of an address', () => {
     expect(found).toMatchObject({ source: 'exchanger', servers: { smtp: { host: 'smtp.x.example' } } })
   })
 
+  it.each([
+    ['ana@example.co.uk', 'example.co.uk', 'co.uk'],
+    ['ana@a.example.ab.jp', 'example.ab.jp', 'ab.jp'],
+    ['ana@x.example', 'hoster.com.au', 'com.au'],
+  ])('[MB-01] of %s, whose mail %s takes in, are not asked of whoever has pages in %s', async (email, host, above) => {
+    const exchangers = { [email.slice(email.indexOf('@') + 1)]: [host] }
+    const pages = { [`https://autoconfig.${above}/mail/config-v1.1.xml`]: plainFile }
+    expect((await find(email, { exchangers, pages })).source).toBe('guess')
+  })
+
   it('[MB-01] are guessed where nothing tells, by names that are there', async () => {
     const named = (found: Awaited<ReturnType<typeof find>>) => [
       found.source,

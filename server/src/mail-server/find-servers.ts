@@ -71,7 +71,10 @@ export async function findServers(sources: Sources, address: string, signal?: Ab
   if (serving)
     return { found: { ...ofProvider(sources, serving, email), source: 'exchanger' }, isSure: ofDomain.isSure }
   const isSure = ofDomain.isSure && exchangers.isSure
-  const byHost = orElse({ value: null, isSure }, await byExchangersDomain(sources, hosts, email, signal))
+  const byHost = orElse(
+    { value: null, isSure },
+    await byExchangersDomain(sources, { domain, host: hosts[0] }, email, signal),
+  )
   if (byHost.value) return { found: ofServers(sources, byHost.value, email), isSure: byHost.isSure }
   const guessed = await guess(sources, { domain, exchanger: hosts[0] }, email, signal)
   return {
@@ -156,15 +159,23 @@ async function byClientConfig(
   return answers.reduce(orElse)
 }
 
-/** The file of whoever takes in the domain's mail, for the domain above the host's. */
+/** Second-level names below which many countries give out domains, as in `co.uk`: whatever has a page there is anybody's. */
+const SHARED_IN_COUNTRY =
+  /^(?:ac|asso|biz|co|com|edu|firm|gen|gob?|gouv|gov|gv|id|in|ind|info|ltd|me|mil|name|net?|nom|org?|plc|sch)\.[a-z]{2}$/
+
+/**
+ * The file of whoever takes in the domain's mail, for the domain above the host's. Above the domain itself nobody is asked, as
+ * somebody else may own that: `example.co.uk` may take in its own mail.
+ */
 async function byExchangersDomain(
   sources: Sources,
-  [host]: readonly string[],
+  { domain, host = '' }: { domain: string; host: string | undefined },
   email: string,
   signal?: AbortSignal,
 ): Promise<Answer<Found>> {
-  const above = host?.split('.').slice(1).join('.') ?? ''
-  if (!above.includes('.')) return { value: null, isSure: true }
+  const above = host.split('.').slice(1).join('.')
+  const isOwn = domain === host || domain.endsWith(`.${host}`)
+  if (isOwn || !above.includes('.') || SHARED_IN_COUNTRY.test(above)) return { value: null, isSure: true }
   const { value, isSure } = await byClientConfig(sources, above, email, signal)
   return { value: value && { ...value, source: 'exchanger' }, isSure }
 }
