@@ -7,6 +7,10 @@ import { CONNECT_MS, SILENCE_MS, tlsOptions, type ConnectLimits } from './connec
 /** What the client says of a failure. */
 export type SmtpFailure = SMTPConnection.SMTPError
 
+/** Whether an answer to a sign-in keeps somebody out for a while alone: servers say that under the code of a wrong password, too. */
+export const isKeptOutForNow = (answer: string): boolean =>
+  /too many|try (?:it )?(?:again )?later|temporar/i.test(answer)
+
 /** A message's way: who it is from, and to whom it goes whatever its header says. */
 export interface SmtpEnvelope {
   from: string

@@ -9,7 +9,7 @@ import { headerEnd, readHeaders, refOfMessage, type Hash } from './identity.ts'
 import { lastSent } from './last-sent.ts'
 import type { Located } from './located.ts'
 import type { Session } from './session.ts'
-import { SentOrNot, sendSmtp, type SmtpEnvelope, type SmtpFailure } from './smtp.ts'
+import { isKeptOutForNow, SentOrNot, sendSmtp, type SmtpEnvelope, type SmtpFailure } from './smtp.ts'
 import type { ConnectLimits } from './connect.ts'
 
 /** Of hosts that put what they send into the person's mailbox by themselves, a moment later. */
@@ -67,6 +67,11 @@ function withoutBcc(raw: Uint8Array): Uint8Array {
 const CONGESTED = /\b[45]\.4\.5\b/
 const LIMIT_WORDS = /too many|rate|throttl|limit|quota|exceeded|slow down/i
 
+/** RFC 4954 §6: 535 refuses the credentials; Gmail asks for another password, or a browser, under 534. */
+const CREDENTIALS_REFUSED: ReadonlySet<number> = new Set([534, 535])
+/** Of what was said of the message itself: whom it is from, whom it goes to, and its text. */
+const OF_MESSAGE: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
+
 /** An answer settles it: nothing was sent. Without the server's own words, which may hold addresses. */
 function refusal(error: unknown): AppError {
   if (isAppError(error)) return error
@@ -81,10 +86,13 @@ function refusal(error: unknown): AppError {
   const isPassing = responseCode < 500 && (LIMIT_WORDS.test(answer) || /\b4\.7\.\d/.test(answer))
   if (isPassing || CONGESTED.test(answer)) return new AppError('provider_rate_limited', options)
   if (responseCode < 500) return new AppError('provider_unavailable', options)
-  // 535: the credentials themselves (RFC 4954 §6); others are of the moment or of the way to sign in.
-  if (code === 'EAUTH')
-    return new AppError(responseCode === 535 ? 'email_account_disconnected' : 'provider_unavailable', options)
-  return new AppError('unprocessable', options)
+  if (code === 'EAUTH') {
+    if (isKeptOutForNow(answer)) return new AppError('provider_rate_limited', options)
+    const isRefused = CREDENTIALS_REFUSED.has(responseCode)
+    return new AppError(isRefused ? 'email_account_disconnected' : 'provider_unavailable', options)
+  }
+  // A server that greets nobody, or has no STARTTLS on this way, has not heard of the message.
+  return new AppError(OF_MESSAGE.has(code) ? 'unprocessable' : 'provider_unavailable', options)
 }
 
 /**

@@ -7,7 +7,7 @@ import { connectImap } from './connect.ts'
 import { failureOf, TransientFailure } from './failure.ts'
 import { keepsLabels, takesKeywords } from './keywords.ts'
 import { Session } from './session.ts'
-import { withSmtp, type SmtpFailure } from './smtp.ts'
+import { isKeptOutForNow, withSmtp, type SmtpFailure } from './smtp.ts'
 
 const PATIENCE_MS = 15 * SECOND_MS
 
@@ -125,11 +125,12 @@ const isNo = ({ responseStatus }: ImapFlowError): boolean => responseStatus === 
 
 function smtpFailure(error: unknown): AppError {
   if (isTimeout(error)) return failed('mail_server_unreachable', 'timeout')
-  const { code, responseCode, originalCode } = error as SmtpFailure & { originalCode?: string }
+  const { code, responseCode, response = '', originalCode } = error as SmtpFailure & { originalCode?: string }
   const known = connectionFailure(originalCode)
   const said = [originalCode ?? code, responseCode].filter(Boolean).join(' ')
   if (known) return failed(known, said)
   if (code === 'EAUTH') {
+    if (isKeptOutForNow(response)) return failed('provider_rate_limited', said)
     const isRefusal = responseCode === undefined || responseCode === 535 || responseCode === 534 || responseCode === 530
     return failed(
       isRefusal ? 'mail_password_refused' : responseCode < 500 ? 'provider_rate_limited' : 'mail_server_odd',
