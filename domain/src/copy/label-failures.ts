@@ -16,6 +16,7 @@ export const labelFailureTexts = (provider: ProviderNames): Partial<Record<Error
   email_account_missing: notConnectedText(provider),
   email_account_disconnected: LABELS_AUTHENTICATION_FAILED,
   sign_in_scopes_missing: LABELS_AUTHENTICATION_FAILED,
+  mail_certificate_refused: `${upperFirst(provider.name)} has a certificate that cannot be trusted`,
   provider_unavailable: `${upperFirst(provider.name)} cannot be reached at the moment`,
   provider_rate_limited: `${upperFirst(provider.name)} takes no more changes at the moment`,
   not_found: 'The label is no longer there',

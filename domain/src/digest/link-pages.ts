@@ -59,6 +59,7 @@ const whyNoDraft = (provider: ProviderNames): Partial<Record<ErrorCode, string>>
   sign_in_scopes_missing: `You did not allow drafts at ${provider.company}. Connect your account again in the app to allow them.`,
   provider_message_gone: 'The message that it answers is no longer in your mailbox.',
   unreadable_message: 'The message that it answers cannot be read.',
+  mail_certificate_refused: `${upperFirst(provider.name)} has a certificate that cannot be trusted, so nothing was sent to it.`,
   provider_rate_limited: `${upperFirst(provider.name)} isn't accepting requests right now. Please try again in a few minutes.`,
   provider_unavailable: `${upperFirst(provider.name)} cannot be reached right now. Please try again in a moment.`,
 })

@@ -33,6 +33,10 @@ export function tlsOptions({ host }: MailServer, { authorities }: MailNetwork) {
   return { ...(isIP(host) === 0 ? { servername: host } : {}), ...trustedBeside(authorities) }
 }
 
+/** Whether a connection failed as a certificate is not to be trusted, by OpenSSL's names as Node.js gives them. */
+export const isOfCertificate = (code = ''): boolean =>
+  /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:GET|VERIFY)|CRL_|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH/.test(code)
+
 /** Closes a connection over which more comes than one command is answered with, until the timer is cleared. */
 export function endWhereFlooded(client: ImapFlow): NodeJS.Timeout {
   const before = client.stats().received

@@ -66,6 +66,7 @@ it.each([
   ['a quota of what is fetched', answered('NO', 'Bandwidth quota exceeded'), 'provider_rate_limited'],
   ['a server in trouble', answered('NO', 'Server error'), 'provider_unavailable'],
   ['a refusal of this one thing', answered('NO', 'No such message'), 'provider_unavailable'],
+  ['a certificate that ran out', { code: 'CERT_HAS_EXPIRED' }, 'mail_certificate_refused'],
   ['a connection that broke', { code: 'ECONNRESET' }, 'provider_unavailable'],
   [
     'a goodbye for too many connections',

@@ -1,5 +1,6 @@
 import type { ImapFlowError } from 'imapflow'
 import { AppError, type ErrorCode } from '@loose-ends/domain/errors.ts'
+import { isOfCertificate } from './connect.ts'
 
 /** A failure that goes away by itself: worth another attempt, over a connection of its own. */
 export class TransientFailure extends Error {
@@ -88,6 +89,8 @@ export function failureOf(error: unknown, byeReason?: string): Error {
   if (LIMIT_CODES.has(code)) return new TransientFailure(said, { isRateLimit: true })
   if (NOT_CONNECTED_WORDS.test(text)) return new TransientFailure(said, { lastingCode: 'mail_access_refused' })
   if (failure.authenticationFailed) return signInFailure(said, code, text)
+  if (failure.responseStatus === undefined && isOfCertificate(failure.code))
+    return new TransientFailure(said, { lastingCode: 'mail_certificate_refused' })
   if (failure.responseStatus === undefined || failure.responseStatus === 'BYE')
     return new TransientFailure(said, { isRateLimit: LIMIT_WORDS.test(text) })
   if (PASSING_CODES.has(code)) return new TransientFailure(said)

@@ -27,7 +27,10 @@ const USUAL: Record<Step, string> = {
 }
 
 /** Hands a message over to a server that says that, else what is usual; returns what came of it. */
-async function handedOver(said: Partial<Record<Step, string>>, security: 'tls' | 'starttls' = 'tls') {
+async function handedOver(
+  said: Partial<Record<Step, string>>,
+  { security = 'tls' as 'tls' | 'starttls', network = LOCAL_NETWORK } = {},
+) {
   const answers = { ...USUAL, ...said }
   const sockets = new Set<Socket>()
   const talk = (socket: Socket) => {
@@ -59,7 +62,7 @@ async function handedOver(said: Partial<Record<Step, string>>, security: 'tls' |
     password: new Secret('correct horse'),
   }
   const message = { from: 'mara@mail.example', to: ['a@x.example'], raw: Buffer.from('Subject: A\r\n\r\nYes.\r\n') }
-  return handOver(login, LOCAL_NETWORK, {}, message).catch((error: unknown) => error)
+  return handOver(login, network, {}, message).catch((error: unknown) => error)
 }
 
 it('[MB-05] a message that the server takes reaches everybody', async () => {
@@ -84,5 +87,10 @@ it.each([
 })
 
 it('[MB-05] a way on which STARTTLS is cut out is one that fails, and the message is not called refused', async () => {
-  expect(await handedOver({}, 'starttls')).toMatchObject({ code: 'provider_unavailable' })
+  expect(await handedOver({}, { security: 'starttls' })).toMatchObject({ code: 'provider_unavailable' })
+})
+
+it('[MB-05] says that it is the certificate that keeps a message from being sent', async () => {
+  const failure = await handedOver({}, { network: { ...LOCAL_NETWORK, authorities: [] } })
+  expect(failure).toMatchObject({ code: 'mail_certificate_refused' })
 })

@@ -10,7 +10,7 @@ import { lastSent } from './last-sent.ts'
 import type { Located } from './located.ts'
 import type { Session } from './session.ts'
 import { isKeptOutForNow, SentOrNot, sendSmtp, type SmtpEnvelope, type SmtpFailure } from './smtp.ts'
-import type { ConnectLimits } from './connect.ts'
+import { isOfCertificate, type ConnectLimits } from './connect.ts'
 
 /** Of hosts that put what they send into the person's mailbox by themselves, a moment later. */
 const KEEPING_HOSTS = /(?:^|\.)(?:outlook|office365|hotmail)\.com$/i
@@ -75,13 +75,14 @@ const OF_MESSAGE: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESS
 /** An answer settles it: nothing was sent. Without the server's own words, which may hold addresses. */
 function refusal(error: unknown): AppError {
   if (isAppError(error)) return error
-  const { responseCode, code, command, response } = error as SmtpFailure
-  const words = [command?.split(/[ :]/)[0], code, responseCode].filter((word) => word !== undefined)
+  const { responseCode, code, originalCode, command, response } = error as SmtpFailure & { originalCode?: string }
+  const words = [command?.split(/[ :]/)[0], originalCode ?? code, responseCode].filter((word) => word !== undefined)
   const options = { said: words.join(' '), cause: new Error(words.join(' ')) }
   // Larger than the server says that it takes (RFC 1870): it was not even asked.
   const isTooLarge = responseCode === undefined && code === 'EMESSAGE'
   if (isTooLarge) return new AppError('unprocessable', options)
-  if (responseCode === undefined) return new AppError('provider_unavailable', options)
+  if (responseCode === undefined)
+    return new AppError(isOfCertificate(originalCode) ? 'mail_certificate_refused' : 'provider_unavailable', options)
   const answer = response ?? ''
   const isPassing = responseCode < 500 && (LIMIT_WORDS.test(answer) || /\b4\.7\.\d/.test(answer))
   if (isPassing || CONGESTED.test(answer)) return new AppError('provider_rate_limited', options)

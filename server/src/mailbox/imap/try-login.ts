@@ -3,7 +3,7 @@ import { AppError, isAppError, type ErrorCode } from '@loose-ends/domain/errors.
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import type { ImapAbility } from './abilities.ts'
-import { connectImap } from './connect.ts'
+import { connectImap, isOfCertificate } from './connect.ts'
 import { failureOf, TransientFailure } from './failure.ts'
 import { keepsLabels, takesKeywords } from './keywords.ts'
 import { Session } from './session.ts'
@@ -80,8 +80,6 @@ async function at<T>(
   }
 }
 
-/** What keeps a certificate from being trusted (OpenSSL's names, as Node.js gives them). */
-const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:GET|VERIFY)|CRL_|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH/
 /** The other side speaks, but not TLS, or none that is good enough. */
 const NOT_TLS = /^(?:ERR_SSL|EPROTO)/
 const UNREACHABLE =
@@ -90,7 +88,7 @@ const UNREACHABLE =
 /** What a connection itself failed of; null where that is not it. */
 function connectionFailure(code: string | undefined): ErrorCode | null {
   if (code === undefined) return null
-  if (CERTIFICATE.test(code)) return 'mail_certificate_refused'
+  if (isOfCertificate(code)) return 'mail_certificate_refused'
   if (NOT_TLS.test(code)) return 'mail_server_no_tls'
   return UNREACHABLE.test(code) ? 'mail_server_unreachable' : null
 }
