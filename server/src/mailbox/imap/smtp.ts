@@ -104,7 +104,8 @@ export async function sendSmtp(
       })
     })
   } catch (error) {
-    const isAnswered = error instanceof Error && (error as SmtpFailure).responseCode !== undefined
+    // Only what says no: 354 once more, or 250 in the wrong place, tells nothing of what became of it.
+    const isAnswered = error instanceof Error && ((error as SmtpFailure).responseCode ?? 0) >= 400
     throw isOnItsWay && !isAnswered ? new SentOrNot(error) : error
   } finally {
     source.destroy()

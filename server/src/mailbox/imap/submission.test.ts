@@ -86,6 +86,10 @@ it.each([
   expect(error).not.toBeInstanceOf(OutcomeUnknown)
 })
 
+it('[MB-05] an answer to the text that is neither yes nor no leaves open whether it was sent', async () => {
+  expect(await handedOver({ '.': '354 go on' })).toBeInstanceOf(OutcomeUnknown)
+})
+
 it('[MB-05] a way on which STARTTLS is cut out is one that fails, and the message is not called refused', async () => {
   expect(await handedOver({}, { security: 'starttls' })).toMatchObject({ code: 'provider_unavailable' })
 })
