@@ -79,6 +79,11 @@ it.each([
     { AUTH: '534-5.7.9 Application-specific password required\r\n534 5.7.9 See help' },
     'email_account_disconnected',
   ],
+  [
+    'programs that may not send',
+    { AUTH: '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled for the Tenant.' },
+    'mail_access_refused',
+  ],
   ['too many tries', { AUTH: '535 5.7.0 Too many bad auth attempts' }, 'provider_rate_limited'],
 ] as const)('[MB-05] what keeps a message from being sent is called by its name: %s', async (_, said, code) => {
   const error = await handedOver(said)

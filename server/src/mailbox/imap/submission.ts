@@ -69,6 +69,8 @@ const LIMIT_WORDS = /too many|rate|throttl|limit|quota|exceeded|slow down/i
 
 /** RFC 4954 §6: 535 refuses the credentials; Gmail asks for another password, or a browser, under 534. */
 const CREDENTIALS_REFUSED: ReadonlySet<number> = new Set([534, 535])
+/** What Exchange says, under 535, of a mailbox or an organisation that lets no program send. */
+const SWITCHED_OFF = /SmtpClientAuthentication is disabled/i
 /** Of what was said of the message itself: whom it is from, whom it goes to, and its text. */
 const OF_MESSAGE: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
 
@@ -89,6 +91,7 @@ function refusal(error: unknown): AppError {
   if (responseCode < 500) return new AppError('provider_unavailable', options)
   if (code === 'EAUTH') {
     if (isKeptOutForNow(answer)) return new AppError('provider_rate_limited', options)
+    if (SWITCHED_OFF.test(answer)) return new AppError('mail_access_refused', options)
     const isRefused = CREDENTIALS_REFUSED.has(responseCode)
     return new AppError(isRefused ? 'email_account_disconnected' : 'provider_unavailable', options)
   }

@@ -5,6 +5,8 @@ import { provider } from '#web/lib/product-config.ts'
 /** What went wrong with a reply, where it means something else here than elsewhere. */
 const OWN: Partial<Record<ErrorCode, string>> = {
   ...endedByOthersText(provider),
+  mail_access_refused:
+    'Your mailbox does not let programs in. Allow IMAP and authenticated SMTP there, or ask your administrator to.',
   mail_certificate_refused: 'The certificate of your mail server cannot be trusted, so nothing is sent to it.',
   provider_rate_limited: 'Your mailbox takes no more messages for the moment.',
   provider_message_gone:
