@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { threadRefOf } from '@loose-ends/domain/mailbox/thread-id.ts'
 import { normalizeEmail, type Address } from '@loose-ends/domain/message/address.ts'
@@ -112,8 +113,14 @@ async function send(context: DeliveryContext, writer: Writer, row: ReplyRow, sig
 }
 
 const isAmong = (addresses: readonly string[]) => {
-  const known = new Set(addresses.map(normalizeEmail))
-  return ({ email }: Address) => known.has(normalizeEmail(email))
+  const known = new Set(addresses.map(asSent))
+  return ({ email }: Address) => known.has(asSent(email))
+}
+
+/** With its domain in Punycode, as it stands in a message that is sent. */
+function asSent(address: string): string {
+  const [local = '', domain = ''] = normalizeEmail(address).split('@')
+  return `${local}@${domainToASCII(domain)}`
 }
 
 /** Not found: it is looked for once more, or the person is asked. */

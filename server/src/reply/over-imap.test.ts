@@ -91,6 +91,15 @@ it.each(['Yes, of course. You will have it by tomorrow noon.', 'Yes, I will see 
 const told = async (person: Parameters<typeof rows>[0]) =>
   (await world.stored(person)).notifications.filter(({ title }) => title.startsWith('Your reply'))
 
+it('[MB-05] [NM-02] somebody refused is told of by the domain that they wrote from, whatever it is sent as', async () => {
+  const { servers, mara, task } = await asked(() => 'Cc: Ben Fox <ben@bücher.example>')
+  servers.person.refused.add('ben@bücher.example')
+  await reply(mara, task.id, { how: 'send', text: 'Here it is.', everyone: true })
+  await minute()
+  expect(servers.person.sent.map(({ to }) => to)).toEqual([['anna@weber.example']])
+  expect(await told(mara)).toMatchObject([{ title: 'Your reply did not reach Ben Fox' }])
+})
+
 it('[MB-05] [NM-02] [PR-06] a reply that the server refused for some went out once to the others, and the person is told for whom', async () => {
   const { servers, mara, task } = await asked()
   servers.person.refused.add('ben@weber.example')
