@@ -185,6 +185,16 @@ describe('[MB-01] signing in at both servers', () => {
     expect(await failing(person.login, fenced)).toEqual(['mail_server_not_allowed', 'imap'])
   })
 
+  it('[ER-01] asks again later where too many tries were made, though under the code of a wrong password', async () => {
+    const { person } = await start()
+    const { port } = await saying('220 mail.example ESMTP\r\n', (said) =>
+      said.startsWith('EHLO') ? '250-mail.example\r\n250 AUTH PLAIN\r\n' : '535 5.7.0 Too many bad auth attempts\r\n',
+    )
+    const relay = await TlsRelay.start('smtp', port)
+    ends.push(() => relay.close())
+    expect(await failing(at(person.login, 'smtp', { port: relay.port }))).toEqual(['provider_rate_limited', 'smtp'])
+  })
+
   it('connects to the address that was checked, for the host that was asked for', async () => {
     const servers = await EmbeddedServers.start(MODERN)
     ends.push(() => servers.close())
