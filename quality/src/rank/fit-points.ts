@@ -86,7 +86,7 @@ await runTool('fit-points', async () => {
     pairs.flatMap(({ above, below }) => [...above, ...below]),
     ({ code }) => code,
   )
-  for (const [code, parts] of [...seen].toSorted()) {
+  for (const [code, parts] of [...seen].toSorted(([one], [other]) => one.localeCompare(other))) {
     const points = parts.reduce((sum, part) => sum + part.points, 0) / parts.length
     print(`${code}: ${points.toFixed(2)} -> ${(points * (factors.get(code) ?? 1)).toFixed(2)} (${parts.length})`)
   }
