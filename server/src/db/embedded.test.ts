@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -80,6 +80,19 @@ describe('the PostgreSQL that the app brings along', () => {
     await expect(startEmbedded({ dataDir: join(file, 'data'), log, onLost: fail })).rejects.toThrow(
       'cannot be written: what stands above it is no folder',
     )
+  })
+
+  it('[BE-09] refuses as root a folder that another user runs it on, and takes nothing of it from that user', async (test) => {
+    if (process.getuid?.() !== 0) return test.skip('only root could take a folder')
+    const dataDir = await aFolder()
+    const first = await startEmbedded({ dataDir, log, onLost: fail })
+    await first.stop()
+    const theirs = [dataDir, ...(await readdir(dataDir)).map((name) => join(dataDir, name))]
+    for (const path of theirs) await chown(path, 65_534, 65_534)
+    await expect(startEmbedded({ dataDir, log, onLost: fail })).rejects.toThrow(
+      `The data folder ${dataDir} belongs to the user 65534: run this as that user`,
+    )
+    for (const path of theirs) expect((await stat(path)).uid).toBe(65_534)
   })
 
   it('[AV-02] says of a disk that is full that it is, where no server can start on it', async (test) => {

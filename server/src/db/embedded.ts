@@ -30,6 +30,7 @@ const RESTARTS_BEFORE_GIVING_UP = 8
 const HOLDER_GONE_WITHIN_MS = 5_000
 /** A server that goes down gets this long before it is started anew; one that lost our connection alone stays. */
 const GOING_DOWN_MS = 2_000
+const LOG_FILE = 'postgres.log'
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024
 
 export interface EmbeddedDatabase {
@@ -76,6 +77,16 @@ async function requireOwnVersion(cluster: string, { major }: PostgresBinaries): 
     `${cluster} was made by PostgreSQL ${made}, and this version brings ${major}: go back to the version before, ` +
       'make a backup with npm run backup there, and restore it into a new folder with this one (docs/running.md)',
   )
+}
+
+/**
+ * Root may write in anybody's folder, but what it takes there its owner cannot use any more. Whose the folder is, the log
+ * says: the app opens that itself, while the cluster may be `nobody`'s where root ran it.
+ */
+async function refuseOthersFolder(dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const uid = (await stat(join(dataDir, LOG_FILE)).catch(() => null))?.uid ?? 0
+  if (uid !== 0) throw new Error(`The data folder ${dataDir} belongs to the user ${uid}: run this as that user`)
 }
 
 /** Made beside its place and moved there when complete, so that a start killed halfway leaves no half cluster. */
@@ -143,7 +154,7 @@ interface ServerPlace {
 /** Starts the server on the cluster; it is not ready yet. Its own words go to the log beside the cluster. */
 async function spawnPostgres({ dataDir, cluster, socketFolder, launcher, binaries, log }: ServerPlace) {
   await removeStaleLocks(cluster, socketFolder, SOCKET_PORT)
-  const logFile = await openLog(join(dataDir, 'postgres.log'))
+  const logFile = await openLog(join(dataDir, LOG_FILE))
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -174,7 +185,7 @@ async function notStarted(dataDir: string): Promise<Error> {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < LEAST_ROOM_BYTES)
     return new Error(`The data folder ${dataDir} cannot be written: the disk is full`)
-  return new Error(`The database did not start; its own words are in ${join(dataDir, 'postgres.log')}`)
+  return new Error(`The database did not start; its own words are in ${join(dataDir, LOG_FILE)}`)
 }
 
 const addressIn = (socketFolder: string): DatabaseAddress => ({
@@ -210,6 +221,7 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS, readyWithinMs = READY_WITHIN_MS } = options
   const binaries = await embeddedBinaries()
+  await refuseOthersFolder(dataDir)
   const launcher = chooseLauncher(dataDir)
   const { cluster, socketFolder } = await ensureFolders(dataDir, launcher, binaries).catch((error: unknown) => {
     const why = whyNotWritten(error)
