@@ -63,17 +63,28 @@ async function refuseOtherData(client: pg.Client): Promise<void> {
     )
 }
 
+async function requireSuitable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    `SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding`,
+  )
+  if (Number(rows[0]?.version) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or newer is needed')
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new Error(
+      `its encoding is ${rows[0]?.encoding}, which does not hold what people write in every language: ` +
+        "make one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
+    )
+}
+
 /**
  * Brings the database to the newest schema, as the role that the address signs in with (which therefore owns the tables).
  * Safe to call from several processes at once. Throws with one clear line when the server is too
- * old, and for data that another version made.
+ * old, for a database that cannot hold every character, and for data that another version made.
  */
 export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   const client = new pg.Client({ ...address, application_name: 'loose-ends migrations' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
-    if (Number(rows[0]?.version) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or newer is needed')
+    await requireSuitable(client)
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration])
     await refuseOtherData(client)
     await ensureRole(client, APP_ROLE)

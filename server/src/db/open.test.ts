@@ -28,8 +28,8 @@ async function atServer<T>(work: (client: pg.Client) => Promise<T>, address: Dat
 }
 
 /** The same database, reached as that role, as an operator writes it. */
-function urlAs(role: string, parameters: Record<string, string> = {}): Secret {
-  const url = new URL(onDatabase(server, name).connectionString ?? `postgresql:///${name}`)
+function urlAs(role: string, parameters: Record<string, string> = {}, of = name): Secret {
+  const url = new URL(onDatabase(server, of).connectionString ?? `postgresql:///${of}`)
   const inside = { ...(server.host ? { host: server.host } : {}), user: role, password: 'a-word', ...parameters }
   for (const [key, value] of Object.entries(inside)) url.searchParams.set(key, value)
   return new Secret(url.href)
@@ -83,6 +83,17 @@ describe('a database of the operator', () => {
 
   it('[BE-09] needs no superuser: a role that owns it and may create roles is enough', async () => {
     expect(await roleOf(await open(operator))).toMatchObject({ now: APP_ROLE })
+  })
+
+  it('[BE-09] is refused when its encoding does not hold every character, in a line that says how to make one that does', async () => {
+    const latin = `${name}_latin`
+    const make = `CREATE DATABASE ${latin} OWNER ${operator} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'`
+    await atServer((client) => client.query(make))
+    onTestFinished(() => atServer((client) => client.query(`DROP DATABASE ${latin} WITH (FORCE)`)).then(() => {}))
+    const databaseDirectUrl = urlAs(operator, {}, latin)
+    await expect(prepareDatabase({ databaseDirectUrl, dataDir: '/nowhere', log, onLost() {} })).rejects.toThrow(
+      /^The database could not be prepared: its encoding is LATIN1, .*ENCODING 'UTF8' TEMPLATE template0$/,
+    )
   })
 
   it('[AV-02] says of a server that takes the connection and no word that it does not answer, after ten seconds', async () => {
