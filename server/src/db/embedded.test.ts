@@ -95,7 +95,7 @@ describe('the PostgreSQL that the app brings along', () => {
     for (const path of theirs) expect((await stat(path)).uid).toBe(65_534)
   })
 
-  it('[AV-02] says of a disk that is full that it is, where no server can start on it', async (test) => {
+  it('[AV-02] says at once of a disk that is full that it is, where no server can start on it', async (test) => {
     const dataDir = await aFolder()
     const mounts = (...args: string[]) => spawnSync('mount', args).status === 0
     if (!mounts('-t', 'tmpfs', '-o', 'size=128m,mode=0700', 'tmpfs', dataDir))
@@ -105,8 +105,10 @@ describe('the PostgreSQL that the app brings along', () => {
     await first.stop()
     const { bavail, bsize } = await statfs(dataDir)
     await writeFile(join(dataDir, 'filler'), Buffer.alloc(bavail * bsize))
-    const started = startEmbedded({ dataDir, log, onLost: fail, readyWithinMs: 2_000 })
+    const since = performance.now()
+    const started = startEmbedded({ dataDir, log, onLost: fail })
     await expect(started).rejects.toThrow(`The data folder ${dataDir} cannot be written: the disk is full`)
+    expect(performance.now() - since).toBeLessThan(30_000)
   })
 
   it('refuses a folder that another app holds, and leaves that app’s database alone', async () => {

@@ -49,8 +49,6 @@ export interface EmbeddedOptions {
   signal?: AbortSignal
   /** How long somebody who holds the folder may take to be gone. */
   patienceMs?: number
-  /** How long a server may take to answer. */
-  readyWithinMs?: number
 }
 
 async function runToEnd(launcher: Launcher, command: string, args: string[]): Promise<void> {
@@ -180,11 +178,14 @@ async function spawnPostgres({ dataDir, cluster, socketFolder, launcher, binarie
   return child
 }
 
+async function isDiskFull(dataDir: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize < LEAST_ROOM_BYTES
+}
+
 /** Why no server answers on that folder. */
 async function notStarted(dataDir: string): Promise<Error> {
-  const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < LEAST_ROOM_BYTES)
-    return new Error(`The data folder ${dataDir} cannot be written: the disk is full`)
+  if (await isDiskFull(dataDir)) return new Error(`The data folder ${dataDir} cannot be written: the disk is full`)
   return new Error(`The database did not start; its own words are in ${join(dataDir, LOG_FILE)}`)
 }
 
@@ -219,7 +220,7 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
  * `DataFolderInUse` when another app holds the folder, else an error with one clear line.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS, readyWithinMs = READY_WITHIN_MS } = options
+  const { dataDir, log, onLost, signal, patienceMs = HOLDER_GONE_WITHIN_MS } = options
   const binaries = await embeddedBinaries()
   await refuseOthersFolder(dataDir)
   const launcher = chooseLauncher(dataDir)
@@ -239,11 +240,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
   const hold = () => holdFolderOrNull(address, dataDir, patienceMs)
 
-  const bringUp = async (): Promise<pg.Client> => {
+  const bringUp = async ({ onFullDisk }: { onFullDisk: 'fail' | 'wait' }): Promise<pg.Client> => {
     const adopted = await hold()
     if (adopted) return adopted
     let child = await spawnServer()
-    const giveUpAt = performance.now() + readyWithinMs
+    let exits = 0
+    const giveUpAt = performance.now() + READY_WITHIN_MS
     for (;;) {
       await delay(25)
       signal?.throwIfAborted()
@@ -253,6 +255,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       if (performance.now() > giveUpAt) throw await notStarted(dataDir)
       // It exits at once while the one before it is still going down.
       if (child.exitCode !== null) {
+        if (runningPid(cluster) === null) exits += 1
+        if (onFullDisk === 'fail' && exits > 1 && (await isDiskFull(dataDir))) throw await notStarted(dataDir)
         await delay(200)
         child = await spawnServer()
       }
@@ -272,7 +276,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       const since = performance.now()
       await isGone(cluster, () => stopping !== null || performance.now() - since > GOING_DOWN_MS)
       if (stopping) return
-      holder = await bringUp()
+      holder = await bringUp({ onFullDisk: 'wait' })
       watch(holder)
       log.info('the database was brought back')
     } catch (error) {
@@ -293,7 +297,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (pid !== null) signalServer(pid, 'SIGQUIT')
   }
   let restarting = Promise.resolve()
-  let holder = await bringUp().catch(async (error: unknown): Promise<never> => {
+  let holder = await bringUp({ onFullDisk: 'fail' }).catch(async (error: unknown): Promise<never> => {
     if (!(error instanceof DataFolderInUse)) {
       // One that has only just been started has not written its number yet.
       if (runningPid(cluster) === null) spawned?.kill('SIGKILL')
