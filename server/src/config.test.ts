@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,15 @@ describe('configuration', () => {
     expect(config).toMatchObject({ port: 4000, dataDir: '/here/mine', databaseUrl: null })
   })
 
+  it('reads a variable without the spaces and ends of lines that a file or a shell leaves around it', () => {
+    const [key, id] = [randomBytes(32).toString('base64'), 'id.apps.example']
+    const env = { MASTER_KEY: `${key}\r\n`, GOOGLE_CLIENT_ID: ` ${id}\n`, GOOGLE_CLIENT_SECRET: 'hush\r', PORT: ' ' }
+    const { masterKeys, google: client, port } = parseConfig([], env)
+    expect(masterKeys.map((one) => one.reveal())).toEqual([key])
+    expect([client?.clientId, client?.clientSecret.reveal()]).toEqual([id, 'hush'])
+    expect(port).toBe(3000)
+  })
+
   it.each([
     ['summary@ends.example', { name: 'Loose Ends', address: 'summary@ends.example' }],
     ['Ends <summary@ends.example>', { name: 'Ends', address: 'summary@ends.example' }],
@@ -46,6 +56,9 @@ describe('configuration', () => {
     ['SESSION_MAX_HOURS', '1.5', 'a whole number, from 1 to 720'],
     ['GMAIL_UNITS_PER_MINUTE', '99', 'a whole number, 100 at least'],
     ['MASTER_KEY', 'a key?', '32 bytes in base64'],
+    ['PORT', '0x50', 'a whole number, from 0 to 65535'],
+    ['PUBLIC_URL', 'ends.example', 'an origin alone, such as https://ends.example: the app is at the root of its host'],
+    ['GOOGLE_ISSUER', 'id.example', 'http://… or https://…'],
   ])('says of %s=%s what it has to be', (name, value, needed) => {
     expect(() => parseConfig([], { [name]: value })).toThrow(new ConfigError(`${name}: must be ${needed}`))
   })
@@ -110,6 +123,8 @@ describe('configuration', () => {
 
   it.each([
     ['a port that is none', ['--port', 'eighty'], {}, /^PORT: /],
+    ['a port left empty', ['--port', ''], {}, /^PORT: must be a whole number/],
+    ['a folder left empty', ['--data', ''], {}, /^--data: must name a folder$/],
     ['an unknown flag', ['--prot', '1'], {}, /--prot/],
     ['a stray word', ['mail.mbox'], {}, /mail\.mbox/],
     ['a database that is no PostgreSQL', [], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],

@@ -25,16 +25,22 @@ const secret = z
   .string()
   .min(1)
   .transform((value) => new Secret(value))
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be http://… or https://…' })
+  .transform((url) => url.replace(/\/+$/, ''))
+const NO_ORIGIN = 'must be an origin alone, such as https://ends.example: the app is at the root of its host'
+const origin = z.url({ protocol: /^https?$/, error: NO_ORIGIN }).transform((text, context) => {
   const { origin: alone, href } = new URL(text)
-  if (href.replace(/\/+$/, '') !== alone)
-    context.addIssue('must be an origin alone, such as https://ends.example: the app is at the root of its host')
+  if (href.replace(/\/+$/, '') !== alone) context.addIssue(NO_ORIGIN)
   return alone
 })
 const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number, ${most === Number.MAX_SAFE_INTEGER ? `${least} at least` : `from ${least} to ${most}`}`
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+  const digits = z
+    .string()
+    .regex(/^-?\d+$/, { error })
+    .transform(Number)
+  return digits.pipe(z.number().int({ error }).min(least, { error }).max(most, { error }))
 }
 const port = wholeNumber(0, 65535)
 const masterKey = z
@@ -300,15 +306,20 @@ function readAuthorities(path: string): string[] {
   return found.length > 0 ? found : fail('MAIL_AUTHORITIES', `${path} holds no certificate (PEM)`)
 }
 
+/** The variables that say something, without what a file or a shell leaves around them: a space, the end of a line. */
+function readEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
+  const known = Object.keys(environmentSchema.shape).map((name) => [name, env[name]?.trim() ?? ''] as const)
+  return Object.fromEntries(known.filter(([, value]) => value !== ''))
+}
+
 /**
  * Parses flags and environment. Flags win. Throws `ConfigError` with one clear line for a value that is unknown or
  * malformed; secrets are never part of that line.
  */
 export function parseConfig(argv: readonly string[], env: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
   const flags = parseFlags(argv)
-  const given = Object.fromEntries(
-    Object.keys(environmentSchema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
-  )
+  if (flags.data === '') fail('--data', 'must name a folder')
+  const given = readEnvironment(env)
   if (flags.port !== undefined) given.PORT = flags.port
   if (flags.data !== undefined) given.DATA_DIR = flags.data
   const parsed = environmentSchema.safeParse(given)
