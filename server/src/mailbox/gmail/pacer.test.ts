@@ -40,6 +40,16 @@ describe('pacing', () => {
     )
   })
 
+  it('[BE-02] waits no longer than a minute when the clock of the machine is put back by an hour', async () => {
+    const time = fakeTime()
+    const pacer = new Pacer({ unitsPerMinute: 1_000, ...time })
+    await pacer.take(1_000, 'interactive')
+    time.pass(-3_600_000)
+    const start = time.now()
+    await pacer.take(1_000, 'interactive')
+    expect(time.now()).toBe(start + 60_000)
+  })
+
   it('[BE-02] background work leaves a fifth of the budget to a person who waits', async () => {
     const time = fakeTime()
     const start = time.now()

@@ -40,6 +40,8 @@ export class Pacer {
   }
 
   #spentUnits(now: number): number {
+    // Where the clock was put back, what was spent before seems to be still to come.
+    for (const entry of this.#spent) entry.at = Math.min(entry.at, now)
     while (this.#spent[0] && this.#spent[0].at <= now - MINUTE_MS) this.#spent.shift()
     return this.#spent.reduce((sum, entry) => sum + entry.units, 0)
   }
