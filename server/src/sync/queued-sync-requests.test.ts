@@ -47,6 +47,14 @@ describe('asking for a sync', () => {
     expect(await world.sync(mara, 'sign_in')).toMatchObject({ status: 'completed' })
   })
 
+  it('[SM-02] by hand is allowed at once when the clock of the machine is put back by an hour', async () => {
+    const mara = await world.person()
+    expect(await world.sync(mara)).toMatchObject({ status: 'completed' })
+    minutes(-60)
+    expect(await state(mara)).toMatchObject({ cooldown_until: null })
+    expect((await ask(mara, 'manual')).status).toBe(202)
+  })
+
   it('[VA-08] [SM-02] by hand is refused for three minutes after the last completed one, and allowed after them', async () => {
     const mara = await world.person()
     expect(await world.sync(mara)).toMatchObject({ status: 'completed' })

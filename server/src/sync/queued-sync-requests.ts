@@ -27,12 +27,13 @@ const PRIORITY: Record<SyncTrigger, number> = { sign_in: 2, manual: 2, page: 2, 
 /**
  * Until when a client has to wait before it may ask for that part again, after one that completed; null when not at all
  * (VA-08). Two do not count: one that the provider's push asked for, as with mail coming in the button would never be
- * free, and one from before the person last signed in, as each sign-in begins with a sync (SM-01).
+ * free, and one from before the person last signed in, as each sign-in begins with a sync (SM-01). Nor does one that is
+ * still to come by the clock, which was put back since.
  */
 export async function cooldownUntil(tx: Tx, account: OfAccount, part: SyncPart, now: Date): Promise<Date | null> {
   const pauses = await newestPauses(tx, account)
   const ends = pauses.flatMap((pause) =>
-    coversPart(pause.part, part) ? [pause.completedAt.getTime() + SYNC_COOLDOWN_MS] : [],
+    coversPart(pause.part, part) && pause.completedAt <= now ? [pause.completedAt.getTime() + SYNC_COOLDOWN_MS] : [],
   )
   const until = Math.max(...ends)
   return until > now.getTime() ? new Date(until) : null
