@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createLogger, describeError } from '#server/log.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { openJobQueue } from '#server/start-jobs.ts'
@@ -24,4 +24,30 @@ it('[AV-02] the queue says why it fails', async () => {
     name: 'object',
     code: '57P01',
   })
+})
+
+it('[AV-02] starts by the clock what is due when the clock of the machine is put back, before a start or while it runs', async () => {
+  const toCome = async () => {
+    const { rows } = await owner.query<{ count: number }>(
+      `SELECT (SELECT count(*) FROM pgboss.version WHERE cron_on > now())::int
+         + (SELECT count(*) FROM pgboss.queue WHERE monitor_on > now())::int AS count`,
+    )
+    return rows[0]?.count
+  }
+  const putBack = async () => {
+    await owner.query(`UPDATE pgboss.version SET cron_on = now() + interval '1 hour'`)
+    await owner.query(`UPDATE pgboss.queue SET monitor_on = now() + interval '1 hour'`)
+  }
+  const start = () => openJobQueue({ address: addresses.jobs, log: createLogger('silent'), isWorker: true })
+  const first = await start()
+  await first.stop()
+  await putBack()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = await start()
+  onTestFinished(() => queue.stop())
+  expect(await toCome()).toBe(0)
+  await putBack()
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(toCome).toBe(0)
 })

@@ -9,6 +9,8 @@ const SCHEMA = 'pgboss'
 /** How soon a job whose worker died is given to another one: a heartbeat missed, then the next look. */
 const HEARTBEAT_SECONDS = 10
 const LOOK_SECONDS = 5
+/** How often it is looked whether the clock was put back. */
+const CLOCK_LOOK_MS = 30_000
 /** Half of the time that the whole program has to stop. */
 const STOP_WITHIN_MS = 5_000
 
@@ -59,12 +61,33 @@ export interface JobQueueOptions {
   isWorker: boolean
 }
 
+/**
+ * What the queue has done last, and when. A time that is still to come was noted before the clock of the machine was put
+ * back: until then it would start nothing by the clock, in no process and after no new start.
+ */
+const TO_COME = [
+  `UPDATE ${SCHEMA}.version SET cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
+     flow_on = least(flow_on, now()), reindex_on = least(reindex_on, now())
+   WHERE greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 minute'`,
+  `UPDATE ${SCHEMA}.queue SET monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
+     maintain_on = least(maintain_on, now())
+   WHERE greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`,
+]
+
+async function followClock(boss: PgBoss): Promise<void> {
+  for (const statement of TO_COME) await boss.getDb().executeSql(statement)
+}
+
 /** The job queue on PostgreSQL (pg-boss), under a role that sees nothing but its own schema. */
 export class JobQueue implements JobSender {
   readonly #boss: PgBoss
+  readonly #looking: NodeJS.Timeout | null
 
-  private constructor(boss: PgBoss) {
+  private constructor(boss: PgBoss, { isWorker }: JobQueueOptions) {
     this.#boss = boss
+    // One that fails is made up for by the next; why, the queue's own looks tell.
+    const look = () => void followClock(boss).catch(() => {})
+    this.#looking = isWorker ? setInterval(look, CLOCK_LOOK_MS).unref() : null
   }
 
   /** Connects, and makes or updates the queues. */
@@ -89,13 +112,14 @@ export class JobQueue implements JobSender {
     )
     boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
     await boss.start()
+    if (isWorker) await followClock(boss)
     for (const { name, policy, ...settings } of queues) {
       const queue = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true, ...settings }
       await boss.createQueue(name, { policy, ...queue })
       // One that is there already keeps its old settings otherwise.
       await boss.updateQueue(name, queue)
     }
-    return new JobQueue(boss)
+    return new JobQueue(boss, options)
   }
 
   async send(tx: Tx, queue: string, data: object, options: SendOptions = {}): Promise<boolean> {
@@ -192,6 +216,7 @@ export class JobQueue implements JobSender {
 
   /** Takes no more jobs, waits for the running ones, and hands back those that do not end in time. */
   async stop(timeoutMs = STOP_WITHIN_MS): Promise<void> {
+    if (this.#looking) clearInterval(this.#looking)
     await this.#boss.stop({ graceful: true, timeout: timeoutMs })
   }
 
