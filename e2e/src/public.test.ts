@@ -30,6 +30,22 @@ const heaviest = ({ code, files }: Weight) =>
     .map(({ path, bytes }) => `${path} ${bytes}`)
     .join(', ')}`
 
+it.each(['/', '/dashboard'])(
+  '[BE-06] %s, opened without TLS, asks for a secure address and nothing else',
+  async (path) => {
+    const context = await running.browser.newContext()
+    const page = await context.newPage()
+    await page.route('http://plain.example/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: `${running.program.url}${pathname}` }) })
+    })
+    await page.goto(`http://plain.example${path}`)
+    await page.getByRole('heading', { name: 'A secure address is needed' }).waitFor({ timeout: PATIENCE_MS })
+    expect(await page.getByRole('button').count()).toBe(0)
+    await context.close()
+  },
+)
+
 describe('the landing page', () => {
   it('[LP-01] [PR-01] is there in the first answer, under the operator’s name, and comes to life without a complaint', async () => {
     const html = await (await fetch(running.program.url)).text()

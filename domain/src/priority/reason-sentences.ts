@@ -81,7 +81,7 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   perhaps_leisure: 'Some of it may be about free time',
   work: 'It is about work, or something as serious',
   names_figure: 'It names a date, a time or a number',
-  at_length: (telling) => `${author(telling)} wrote more than a few words`,
+  at_length: null,
   in_answer: 'It came up in a reply, not in an email of its own',
   eased: 'They have written since that there is no hurry',
   sender_weight: ({ reason }) => `You ${reason.points < 0 ? 'hardly' : 'often'} write to each other`,

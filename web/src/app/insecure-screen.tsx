@@ -1,5 +1,7 @@
+import type { Root } from 'react-dom/client'
+
 /** Shown over plain http anywhere but on this machine: the browser gives no cryptography there. */
-export function InsecureScreen() {
+function InsecureScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="max-w-md text-center">
@@ -12,3 +14,6 @@ export function InsecureScreen() {
     </main>
   )
 }
+
+/** Draws it in the place of the page. */
+export const showInsecure = (root: Root): void => root.render(<InsecureScreen />)

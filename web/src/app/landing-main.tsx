@@ -1,6 +1,5 @@
 // The entry of the landing page. Visitors get it as the server drew it, brought to life; everybody else gets the app.
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { InsecureScreen } from './insecure-screen.tsx'
 import { prepare, rootElement, type Prepared } from './start.tsx'
 import { Visitor } from './visitor.tsx'
 
@@ -14,7 +13,8 @@ const wasSentHere = () => (history.state as { usr?: unknown } | null)?.usr != nu
 
 async function start(element: HTMLElement): Promise<void> {
   if (!isSecureContext) {
-    createRoot(element).render(<InsecureScreen />)
+    const { showInsecure } = await import('./insecure-screen.tsx')
+    showInsecure(createRoot(element))
     return
   }
   const { session, framed } = await prepare()

@@ -2,7 +2,6 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { InsecureScreen } from './insecure-screen.tsx'
 import { prepare, rootElement } from './start.tsx'
 
 // The router says so too, but after the first drawing: until then a reload could be put back to the foot of a page of grey rows.
@@ -15,4 +14,4 @@ if (isSecureContext) {
   void session.load()
   // Not in one go: the browser gets to do something else in between.
   startTransition(() => root.render(framed(<App />)))
-} else root.render(<InsecureScreen />)
+} else (await import('./insecure-screen.tsx')).showInsecure(root)
