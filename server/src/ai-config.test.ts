@@ -29,7 +29,7 @@ describe('an AI in the configuration', () => {
     ['no address', { ...local, AI_BASE_URL: '' }, /^AI_BASE_URL: is missing/],
     ['an address that is none', { ...local, AI_BASE_URL: 'ollama' }, /^AI_BASE_URL: must be http/],
     ['no key', { ...hosted, AI_API_KEY: '' }, /^AI_API_KEY: is missing/],
-    ['a key with a line end', { ...hosted, AI_API_KEY: 'hush-hush\n' }, /^AI_API_KEY: must be one word/],
+    ['a key of two words', { ...hosted, AI_API_KEY: 'hush-hush now' }, /^AI_API_KEY: must be one word/],
     ['a budget for nothing', { ...local, AI_DAILY_TOKENS: '10' }, /^AI_DAILY_TOKENS: /],
     [
       'a budget below a long message',

@@ -5,7 +5,8 @@ const SAME_WAIT_MS = 1_000
 let goneAt = 0
 
 function sayOnce(element: HTMLElement | null): () => void {
-  if (Date.now() - goneAt > SAME_WAIT_MS) element?.setAttribute('role', 'status')
+  // A clock may be put back meanwhile.
+  if (Math.abs(Date.now() - goneAt) > SAME_WAIT_MS) element?.setAttribute('role', 'status')
   return () => {
     goneAt = Date.now()
   }
