@@ -13,6 +13,8 @@ const PASSES = 8
 const STEP = 0.05
 /** How firmly points stay what they are. */
 const HOLD = 0.01
+/** Points are told in tenths: what lies closer together stands level. */
+const LEVEL = 0.05
 /** How much surer of an order each further point makes. */
 const SURE_BY_POINT = 0.6
 
@@ -63,7 +65,7 @@ await runTool('fit-points', async () => {
       .filter((pair) => pair.source === source)
       .map(({ difference }) => ({
         source,
-        stored: leadOf(difference, new Map()) > 0.05,
+        stored: leadOf(difference, new Map()) > LEVEL,
         fitted: leadOf(difference, factors) > 0,
       }))
   })
