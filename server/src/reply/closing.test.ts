@@ -45,7 +45,9 @@ describe('closing an item whose reply waits to be sent', () => {
       test.clock.advance(24 * HOUR)
       await minute()
       expect([await rows(mara), await inboxOf(idris)]).toMatchObject([[{ state: 'sent' }], [{ text: 'Any news?' }]])
-      expect((await world.stored(mara)).followUps).toMatchObject([{ status }])
+      // What the reply asks itself may have been read by now.
+      const { followUps } = await world.stored(mara)
+      expect(followUps.find(({ id }) => id === followUp.id)).toMatchObject({ status })
     },
   )
 
