@@ -25,6 +25,7 @@ export class Courier implements MaildirServer {
   readonly lineEnd = '\n'
   readonly #home: string
   readonly #running = new Set<ChildProcess>()
+  readonly #sockets = new Set<Socket>()
   readonly #server = createServer((socket) => this.#greet(socket))
 
   private constructor(home: string) {
@@ -58,15 +59,20 @@ export class Courier implements MaildirServer {
     writeFileSync(path, [`${version} ${Number(validity) + 1} ${next}`, ...others].join('\n'), 'latin1')
   }
 
+  /** Asked to end, Courier says goodbye from within the signal's handler, which may stand still; so it is not asked. */
   async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve))
     const ended = [...this.#running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
-    for (const child of this.#running) child.kill()
-    await Promise.all([...ended, new Promise((resolve) => this.#server.close(resolve))])
+    for (const child of this.#running) child.kill('SIGKILL')
+    for (const socket of this.#sockets) socket.destroy()
+    await Promise.all([...ended, closed])
     rmSync(this.#home, { recursive: true, force: true })
   }
 
   #greet(socket: Socket): void {
     let said = ''
+    this.#sockets.add(socket)
+    socket.once('close', () => this.#sockets.delete(socket))
     socket.setNoDelay(true)
     socket.on('error', () => {})
     socket.write(`* OK [CAPABILITY ${CAPABILITIES}] Courier-IMAP ready.\r\n`)
