@@ -2,7 +2,7 @@ import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { Refused, TransientFailure } from './failure.ts'
-import { holdsMail, listFolders, type Folder, type FolderRole } from './folders.ts'
+import { holdsMail, foldersNow, type Folder, type FolderRole } from './folders.ts'
 import { loneParentOf, messageIdOf, rootOf, type Hash, type Headers } from './identity.ts'
 import { SEARCHED_TOGETHER, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
@@ -62,7 +62,7 @@ async function lookFor(
   const since = new Date(Math.min(...open.map(({ message }) => message.at.getTime())) - ANSWERED_WITHIN_DAYS * DAY_MS)
   const isLikely = (folder: Folder) => holdsMail(folder) && (LIKELY.has(folder.role) || beside.has(folder.path))
   try {
-    for (const folder of (await listFolders(session, hash)).filter(isLikely)) {
+    for (const folder of (await foldersNow(session, hash)).folders.filter(isLikely)) {
       const missing = [...new Set(open.map(({ id }) => id))].filter((id) => !known.has(id))
       if (missing.length === 0) return true
       if (folder.messages > 0) await lookIn(session, hash, { folder, missing, since }, known)

@@ -7,7 +7,7 @@ import { holdsMail, type Folder, type FolderRole } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { locate, readInParts, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
-import { isKnownIn, MOST_WATCHED, readState, stateNow, writeState, type FolderState, type ImapState } from './state.ts'
+import { isKnownIn, isUnseen, MOST_WATCHED, readState, stateNow, writeState, type FolderState, type ImapState } from './state.ts'
 
 /** Of a folder that is new to us, mail from before the state by so much is known, or was never to be read. */
 const NEW_FOLDER_MS = 2 * DAY_MS
@@ -40,7 +40,9 @@ export async function changesSince(
     const [then, is] = [before.folders[folder.key], state.folders[folder.key]]
     if (!is) continue
     // What came after the look is found by the next one.
-    const came = (await newUids(session, folder, then, before)).filter((uid) => is.n === 0 || uid < is.n)
+    const came = (await newUids(session, folder, { then, before, notBefore })).filter(
+      (uid) => is.n === 0 || uid < is.n,
+    )
     for await (const some of readInParts(session, hash, folder, came)) {
       for (const { headers: _, ...one } of some) arrived.push(one)
     }
@@ -83,8 +85,7 @@ function requireSameUids(before: ImapState, now: ImapState): void {
 async function newUids(
   session: Session,
   folder: Folder,
-  then: FolderState | undefined,
-  { at }: ImapState,
+  { then, before, notBefore }: { then: FolderState | undefined; before: ImapState; notBefore: Date | undefined },
 ): Promise<number[]> {
   if (folder.messages === 0) return []
   const next = then?.v === folder.uidValidity ? then.n : null
@@ -92,7 +93,9 @@ async function newUids(
   if (next !== null && folder.uidNext > 0 && folder.uidNext <= next) return []
   await session.open(folder.path)
   const uids = await session.search(
-    next === null ? { since: new Date(Date.parse(at) - NEW_FOLDER_MS) } : { uid: `${Math.max(1, next)}:*` },
+    next === null
+      ? { since: then && isUnseen(then) ? (notBefore ?? new Date(0)) : new Date(Date.parse(before.at) - NEW_FOLDER_MS) }
+      : { uid: `${Math.max(1, next)}:*` },
   )
   // `n:*` names the last message in any case.
   return uids.filter((uid) => next === null || uid >= next)

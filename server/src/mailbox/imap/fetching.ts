@@ -5,7 +5,7 @@ import { MAX_RAW_BYTES } from '#server/analysis/mime.ts'
 import { MessagesFailing, type CallOptions, type FetchedMessage } from '../provider.ts'
 import { rootsOf } from './ancestors.ts'
 import { Refused, TransientFailure } from './failure.ts'
-import { holdsMail, listFolders, type Folder, type FolderRole } from './folders.ts'
+import { foldersNow, holdsMail, requireTold, type Folder, type FolderRole } from './folders.ts'
 import { threadName, type Hash } from './identity.ts'
 import { locate, locatedOf, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
@@ -127,7 +127,9 @@ async function lookedFor(
   session: Session,
   refs: readonly Ref[],
 ): Promise<Map<Ref, Located[]>> {
-  const places = await locate(session, hash, await listFolders(session, hash), refs)
+  const there = await foldersNow(session, hash)
+  const places = await locate(session, hash, there.folders, refs)
+  if (places.size < refs.length) requireTold(there)
   seen.note([...places.values()].flat())
   return places
 }

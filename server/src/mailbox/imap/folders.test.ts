@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
+import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
+import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { TestClock } from '#server/testing/test-clock.ts'
 import { Connections } from './connections.ts'
 import { TransientFailure } from './failure.ts'
-import { foldersByUse, listFolders } from './folders.ts'
+import { foldersByUse, foldersNow } from './folders.ts'
 import { embeddedMailbox } from './testing/embedded-mailbox.ts'
 import { EmbeddedServers, PLAIN } from './testing/embedded-servers.ts'
 import { LOCAL_NETWORK } from './testing/person-servers.ts'
@@ -51,6 +53,43 @@ it('[MB-04] a folder that the server fails at keeps no news of the others, and i
   ])
 })
 
+it('[MB-04] a mailbox is read where its server fails at one folder from the first day on, whose mail comes once it can be told of', async () => {
+  const servers = await EmbeddedServers.start(PLAIN)
+  ends.push(() => servers.close())
+  const contract = embeddedMailbox(servers, clock)
+  const { imap } = servers.person.relays
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const deliver = (path: string, at: Date) => contract.refOf(servers.deliver(path, mail(undefined, at), at))
+  servers.imap.createMailbox('Projects')
+  const inbox = deliver('INBOX', daysAgo(1))
+  const [projects] = [deliver('Projects', daysAgo(30)), deliver('Projects', daysAgo(100))]
+  imap.fail('server_error', Infinity, / STATUS Projects /)
+  const { reading } = contract.open()
+  const { state } = await reading.profile()
+  expect((await reading.list({ in: 'all', newerThanDays: 90, from: null })).refs).toEqual([inbox])
+  const outcomes = async (refs: Ref[]) =>
+    (await Array.fromAsync(reading.fetch(refs))).flat().map(({ outcome }) => outcome)
+  expect(await outcomes([inbox])).toEqual(['fetched'])
+  await expect(outcomes([projects])).rejects.toMatchObject({ code: 'provider_unavailable' })
+  const still = await reading.changesSince(state, { notBefore: daysAgo(90) })
+  expect(still).toMatchObject({ received: [], moved: [] })
+  imap.fail('server_error', 0)
+  expect(await reading.changesSince(still.state, { notBefore: daysAgo(90) })).toMatchObject({ received: [projects] })
+})
+
+it('[PR-04] a folder that takes no keywords does not keep the messages of the others from their marks', async () => {
+  const servers = await EmbeddedServers.start(PLAIN)
+  ends.push(() => servers.close())
+  const contract = embeddedMailbox(servers, clock)
+  const deliver = (path: string) => contract.refOf(servers.deliver(path, mail(undefined, clock.now()), clock.now()))
+  const [there, inbox] = [deliver('Archive'), deliver('INBOX')]
+  Object.assign(servers.imap.getMailbox('Archive') ?? {}, { allowPermanentFlags: false })
+  const { marks } = contract.open()
+  const [mark] = (await marks?.ensure(['Ours'])) ?? []
+  await marks?.change([there, inbox], { put: [mark?.id ?? ''] })
+  expect([await contract.ownMarks.of(there), await contract.ownMarks.of(inbox)]).toEqual([[], [mark?.id]])
+})
+
 it('[MB-04] a folder of which the server leaves out what was asked is opened, and is not taken for one that is not there', async () => {
   const servers = await EmbeddedServers.start(PLAIN)
   ends.push(() => servers.close())
@@ -86,7 +125,7 @@ it('[MB-04] what holds other folders alone is not asked about, in whatever capit
   })
   const connections = new Connections({ network: LOCAL_NETWORK, ended: new AbortController().signal })
   const login = () => Promise.resolve(servers.person.login)
-  const folders = await connections.run('a', login, {}, (session) => listFolders(session, hashForTests))
+  const { folders } = await connections.run('a', login, {}, (session) => foldersNow(session, hashForTests))
   expect(folders.map(({ path }) => path)).toEqual(['INBOX'])
   expect(await connections.run('a', login, {}, foldersByUse)).toEqual([])
 })

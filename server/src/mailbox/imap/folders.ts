@@ -41,21 +41,19 @@ const STATUS_QUERY: StatusQuery = { messages: true, uidNext: true, uidValidity: 
 /** Whether mail in it is among the person's mail. */
 export const holdsMail = ({ role }: Folder): boolean => !AWAY.has(role)
 
-/** The person's own folders, in the order in which messages are looked for. */
+/** The person's own folders as they are now. */
 export interface FoldersNow {
+  /** In the order in which messages are looked for. */
   folders: Folder[]
   /** Those of the person's own making of which the server cannot tell at the moment, by their keys: they are there all the same. */
   untold: ReadonlyMap<string, TransientFailure>
 }
 
-/** The folders as they are now, where each can be told of. */
-export async function listFolders(session: Session, hash: Hash): Promise<Folder[]> {
-  const { folders, untold } = await foldersNow(session, hash)
+/** Throws where some folder cannot be told of: for whoever did not find in the others what may lie there. */
+export function requireTold({ untold }: FoldersNow): void {
   for (const failure of untold.values()) throw failure
-  return folders
 }
 
-/** The same, for whoever knows what to do without some of them. */
 export async function foldersNow(session: Session, hash: Hash): Promise<FoldersNow> {
   await session.catchUp()
   const listed = await session.ask(() => session.client.list({ statusQuery: STATUS_QUERY }))

@@ -1,8 +1,7 @@
 import type { SearchObject } from 'imapflow'
-import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Mark, MarkChange } from '../provider.ts'
-import { holdsMail, labelPaths, listFolders } from './folders.ts'
+import { foldersNow, holdsMail, labelPaths, requireTold } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { locate } from './located.ts'
 import type { Session } from './session.ts'
@@ -57,29 +56,33 @@ export async function takesKeywords(session: Session): Promise<boolean> {
 
 /** Takes a mark off all messages. */
 export async function removeKeyword(session: Session, hash: Hash, id: string): Promise<void> {
-  for (const folder of await listFolders(session, hash)) {
+  const there = await foldersNow(session, hash)
+  for (const folder of there.folders) {
     if (folder.messages === 0) continue
     await session.open(folder.path)
     const uids = await session.search(withMark(session, id))
     if (uids.length > 0) await session.flag(uids, { take: [id], areLabels: keepsLabels(session) })
   }
+  requireTold(there)
 }
 
-/** Puts marks on all copies of messages, and takes them off; what is gone is passed over. */
+/** Puts marks on all copies of messages, and takes them off; what is gone, or lies where none are taken, is passed over. */
 export async function changeKeywords(
   session: Session,
   hash: Hash,
   refs: readonly Ref[],
   { put = [], take = [] }: MarkChange,
 ): Promise<void> {
-  const folders = (await listFolders(session, hash)).filter(holdsMail)
-  const places = [...(await locate(session, hash, folders, refs)).values()].flat()
+  const there = await foldersNow(session, hash)
+  const found = await locate(session, hash, there.folders.filter(holdsMail), refs)
+  if (refs.some((ref) => !found.has(ref))) requireTold(there)
+  const places = [...found.values()].flat()
   for (const path of new Set(places.map(({ folder }) => folder.path))) {
     const { permanentFlags } = await session.open(path)
     const areLabels = keepsLabels(session)
-    if (!areLabels && permanentFlags && !permanentFlags.has('\\*') && put.some((one) => !permanentFlags.has(one)))
-      throw new AppError('not_found')
+    const isTaken = (mark: string) =>
+      areLabels || !permanentFlags || permanentFlags.has('\\*') || permanentFlags.has(mark)
     const uids = places.flatMap(({ folder, uid }) => (folder.path === path ? [uid] : []))
-    await session.flag(uids, { put: [...put], take: [...take], areLabels })
+    await session.flag(uids, { put: put.filter(isTaken), take: [...take], areLabels })
   }
 }

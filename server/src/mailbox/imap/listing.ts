@@ -2,7 +2,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import type { Place } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { ListQuery, MessageList } from '../provider.ts'
-import { holdsMail, listFolders, type Folder } from './folders.ts'
+import { holdsMail, foldersNow, type Folder } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { readInParts, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
@@ -20,7 +20,7 @@ export async function listMessages(
   now: Date,
   query: ListQuery,
 ): Promise<MessageList & { located: Located[] }> {
-  const folders = await listFolders(session, hash)
+  const { folders } = await foldersNow(session, hash)
   if (query.in === 'all') return listAll(session, hash, folders.filter(holdsMail), now, query)
   const folder = folders.find(({ role }) => role === query.in)
   if (!folder || folder.messages === 0) return { refs: [], next: null, located: [] }

@@ -45,6 +45,12 @@ export function readState(state: State): ImapState | null {
   }
 }
 
+/** Of a folder that could not be looked at yet. */
+const UNSEEN: FolderState = { v: '', n: 1, c: 0, m: true }
+
+/** Whether a folder was there and could not be looked at, so that nothing in it was read. */
+export const isUnseen = ({ v }: FolderState): boolean => v === UNSEEN.v
+
 /**
  * How the mailbox is now, with the messages that have one of these keywords. `before`: of a folder of which the server cannot tell
  * at the moment stands what stood there, so that nothing in it is passed over once it tells again.
@@ -57,11 +63,7 @@ export async function stateNow(
 ): Promise<{ folders: Folder[]; state: ImapState }> {
   const { folders, untold } = await foldersNow(session, hash)
   const states: Record<string, FolderState> = {}
-  for (const [key, failure] of untold) {
-    const then = before?.folders[key]
-    if (!then) throw failure
-    states[key] = then
-  }
+  for (const key of untold.keys()) states[key] = before?.folders[key] ?? UNSEEN
   for (const folder of folders) {
     if (folder.role === 'drafts') continue
     const state: FolderState = {

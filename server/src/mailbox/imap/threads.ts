@@ -2,7 +2,7 @@ import type { SearchObject } from 'imapflow'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { REPLY_ID_HEADER, type ThreadEntry } from '../provider.ts'
-import { holdsMail, listFolders, type Folder } from './folders.ts'
+import { foldersNow, holdsMail, requireTold, type Folder } from './folders.ts'
 import { loneParentOf, messageIdOf, refOfRoot, rootOf, rootOfThread, type Hash, type Headers } from './identity.ts'
 import { locate, SEARCHED_TOGETHER, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
@@ -22,11 +22,12 @@ export async function readThread(
 ): Promise<{ entries: ThreadEntry[] | null; located: Located[] }> {
   const root = rootOfThread(hash, threadId)
   if (root === null) return { entries: null, located: [] }
-  const all = await listFolders(session, hash)
-  const folders = all.filter((folder) => holdsMail(folder) || folder.role === 'drafts')
+  const there = await foldersNow(session, hash)
+  const folders = there.folders.filter((folder) => holdsMail(folder) || folder.role === 'drafts')
   const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
   let located = await inThread(session, hash, folders, root, { since })
   if (located.length === 0) located = await inThread(session, hash, folders, root, {})
+  if (located.length === 0) requireTold(there)
   const entries = located.map((one) => toEntry(one, session.login.email))
   const ofRef = new Map<string, ThreadEntry>()
   for (const entry of entries) {
