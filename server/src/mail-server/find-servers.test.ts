@@ -195,6 +195,8 @@ describe('the servers of an address', () => {
     ['ana@example.co.uk', 'example.co.uk', 'co.uk'],
     ['ana@a.example.ab.jp', 'example.ab.jp', 'ab.jp'],
     ['ana@x.example', 'hoster.com.au', 'com.au'],
+    ['ana@x.example', 'hoster.k12.tr', 'k12.tr'],
+    ['ana@x.example', 'hoster.github.io', 'github.io'],
   ])('[MB-01] of %s, whose mail %s takes in, are not asked of whoever has pages in %s', async (email, host, above) => {
     const exchangers = { [email.slice(email.indexOf('@') + 1)]: [host] }
     const pages = { [`https://autoconfig.${above}/mail/config-v1.1.xml`]: plainFile }

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { getDomain } from 'tldts'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
 import type { ProviderNames } from '@loose-ends/domain/mailbox/provider-names.ts'
 import { isAppError } from '@loose-ends/domain/errors.ts'
@@ -159,9 +160,8 @@ async function byClientConfig(
   return answers.reduce(orElse)
 }
 
-/** Second-level names below which many countries give out domains, as in `co.uk`: whatever has a page there is anybody's. */
-const SHARED_IN_COUNTRY =
-  /^(?:ac|asso|biz|co|com|edu|firm|gen|gob?|gouv|gov|gv|id|in|ind|info|ltd|me|mil|name|net?|nom|org?|plc|sch)\.[a-z]{2}$/
+/** Whether anybody may own a name below it, as below `co.uk` or `github.io` (the Public Suffix List, publicsuffix.org). */
+const isShared = (domain: string): boolean => getDomain(domain, { allowPrivateDomains: true }) === null
 
 /**
  * The file of whoever takes in the domain's mail, for the domain above the host's. Above the domain itself nobody is asked, as
@@ -175,7 +175,7 @@ async function byExchangersDomain(
 ): Promise<Answer<Found>> {
   const above = host.split('.').slice(1).join('.')
   const isOwn = domain === host || domain.endsWith(`.${host}`)
-  if (isOwn || !above.includes('.') || SHARED_IN_COUNTRY.test(above)) return { value: null, isSure: true }
+  if (isOwn || isShared(above)) return { value: null, isSure: true }
   const { value, isSure } = await byClientConfig(sources, above, email, signal)
   return { value: value && { ...value, source: 'exchanger' }, isSure }
 }
