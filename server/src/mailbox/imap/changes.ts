@@ -7,7 +7,16 @@ import { holdsMail, type Folder, type FolderRole } from './folders.ts'
 import type { Hash } from './identity.ts'
 import { locate, readInParts, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
-import { isKnownIn, isUnseen, MOST_WATCHED, readState, stateNow, writeState, type FolderState, type ImapState } from './state.ts'
+import {
+  isKnownIn,
+  isUnseen,
+  MOST_WATCHED,
+  readState,
+  stateNow,
+  writeState,
+  type FolderState,
+  type ImapState,
+} from './state.ts'
 
 /** Of a folder that is new to us, mail from before the state by so much is known, or was never to be read. */
 const NEW_FOLDER_MS = 2 * DAY_MS
@@ -40,9 +49,7 @@ export async function changesSince(
     const [then, is] = [before.folders[folder.key], state.folders[folder.key]]
     if (!is) continue
     // What came after the look is found by the next one.
-    const came = (await newUids(session, folder, { then, before, notBefore })).filter(
-      (uid) => is.n === 0 || uid < is.n,
-    )
+    const came = (await newUids(session, folder, { then, before, notBefore })).filter((uid) => is.n === 0 || uid < is.n)
     for await (const some of readInParts(session, hash, folder, came)) {
       for (const { headers: _, ...one } of some) arrived.push(one)
     }

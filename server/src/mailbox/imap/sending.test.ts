@@ -111,6 +111,20 @@ it('[MB-05] leaves no second copy where the server keeps what it sends', async (
   expect(servers.messages('Sent')).toHaveLength(1)
 })
 
+it('[MB-05] leaves no further copy once it shows that the server keeps what it sends, a while later', async () => {
+  const { servers, open, threadId } = await start()
+  const { submission } = open()
+  const late: string[] = []
+  servers.person.onSent = ({ raw }) => void late.push(raw)
+  const sendAndKeep = async (name: string) => {
+    await submission?.send({ raw: Buffer.from(reply().toString().replaceAll('r1', name)), threadId })
+    for (const raw of late.splice(0)) servers.deliver('Sent', raw, clock.now())
+  }
+  for (const name of ['r1', 'r2', 'r3']) await sendAndKeep(name)
+  const kept = servers.messages('Sent').map(({ raw }) => /Message-ID: <(r\d)@/.exec(raw)?.[1])
+  expect(kept).toEqual(['r1', 'r1', 'r2', 'r3'])
+})
+
 it('[MB-05] leaves one copy when the answer to the first was lost', async () => {
   const { servers, open, threadId } = await start()
   servers.person.relays.imap.fail('half_an_answer', 1, /^\S+ APPEND /)

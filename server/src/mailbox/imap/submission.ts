@@ -5,14 +5,14 @@ import { parseMime } from '#server/analysis/parse-mime.ts'
 import type { MailLogin, MailNetwork } from '#server/mail-server/mail-login.ts'
 import { CutShort, OutcomeUnknown, REPLY_ID_HEADER } from '../provider.ts'
 import { ensureFolder } from './folders.ts'
-import { headerEnd, readHeaders, refOfMessage, type Hash } from './identity.ts'
+import { headerEnd, readHeaders, refOfMessage, type Hash, type Headers } from './identity.ts'
 import { lastSent } from './last-sent.ts'
 import type { Located } from './located.ts'
 import type { Session } from './session.ts'
 import { isKeptOutForNow, SentOrNot, sendSmtp, type SmtpEnvelope, type SmtpFailure } from './smtp.ts'
 import { isOfCertificate, type ConnectLimits } from './connect.ts'
 
-/** Of hosts that put what they send into the person's mailbox by themselves, a moment later. */
+/** Of hosts that are known to put what they send into the person's mailbox by themselves, a moment later. */
 const KEEPING_HOSTS = /(?:^|\.)(?:outlook|office365|hotmail)\.com$/i
 
 /** Whom a message goes to, by its header. Throws `unprocessable` where that is nobody. */
@@ -99,19 +99,28 @@ function refusal(error: unknown): AppError {
   return new AppError(OF_MESSAGE.has(code) ? 'unprocessable' : 'provider_unavailable', options)
 }
 
+const keepsWhatItSends = ({ client, login }: Session): boolean =>
+  KEEPING_HOSTS.test(login.servers.smtp.host) || client.capabilities.has('X-GM-EXT-1')
+
+/** Whether something that was sent from here lies there twice: the server's own copy came after ours. */
+function hasTwice(sent: readonly Located[]): boolean {
+  const replyIds = sent.flatMap(({ headers }) => replyIdOf(headers) ?? [])
+  return new Set(replyIds).size < replyIds.length
+}
+
+const replyIdOf = (headers: Headers): string | null => headers.get(REPLY_ID_HEADER.toLowerCase()) ?? null
+
 /**
  * Leaves a copy of what was sent in the mailbox, unless the server has put one there by itself, and returns what it is called.
  */
 export async function keepCopy(session: Session, hash: Hash, { raw, at }: { raw: Uint8Array; at: Date }): Promise<Ref> {
   const headers = readHeaders(raw)
   const called = refOfMessage(hash, { headers, at, size: raw.byteLength })
-  const replyId = headers.get(REPLY_ID_HEADER.toLowerCase())
-  const isIt = (one: Located) =>
-    one.ref === called || (replyId !== undefined && one.headers.get(REPLY_ID_HEADER.toLowerCase()) === replyId)
-  const there = (await lastSent(session, hash)).find(isIt)
+  const replyId = replyIdOf(headers)
+  const sent = await lastSent(session, hash)
+  const there = sent.find((one) => one.ref === called || (replyId !== null && replyIdOf(one.headers) === replyId))
   if (there) return there.ref
-  if (KEEPING_HOSTS.test(session.login.servers.smtp.host) || session.client.capabilities.has('X-GM-EXT-1'))
-    return called
+  if (keepsWhatItSends(session) || hasTwice(sent)) return called
   const path = await ensureFolder(session, hash, 'sent')
   await session.ask(() => session.client.append(path, Buffer.from(raw), ['\\Seen'], at))
   return called
