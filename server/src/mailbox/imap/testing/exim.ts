@@ -16,11 +16,10 @@ const LARGEST_BYTES = 1024 * 1024
 /** Whether this computer has it. */
 export const hasExim = (): boolean => isInstalled(PROGRAM) && existsSync(OWN_FOLDER)
 
-/** An Exim of a test's own on this computer, which delivers everything into one folder and takes nothing for `nobody@…`. */
+/** An Exim of a test's own on this computer, for one user, which delivers everything into one folder and takes nothing for `nobody@…`. */
 export class Exim {
   readonly tlsPort: number
   readonly plainPort: number
-  readonly username = 'mara'
   readonly #home: string
   readonly #process: ChildProcess
 
@@ -31,7 +30,7 @@ export class Exim {
     this.#process = process
   }
 
-  static async start(): Promise<Exim> {
+  static async start(username = 'mara'): Promise<Exim> {
     const home = mkdtempSync('/tmp/exim-')
     chmodSync(home, 0o755)
     const config = join(home, 'exim.conf')
@@ -39,7 +38,7 @@ export class Exim {
     for (const folder of ['spool', 'log', 'mail']) mkdirSync(join(home, folder))
     writeFileSync(join(home, 'certificate.pem'), TEST_CERTIFICATE)
     writeFileSync(join(home, 'key.pem'), TEST_KEY, { mode: 0o600 })
-    writeFileSync(config, configuration(home, ports), { mode: 0o644 })
+    writeFileSync(config, configuration(home, ports, username), { mode: 0o644 })
     if (isRoot) for (const part of ['spool', 'log', 'mail', 'certificate.pem', 'key.pem']) own(join(home, part))
     const process = spawn(PROGRAM, ['-bdf', '-C', config], { stdio: 'ignore' })
     await Promise.all([answers(ports.plain, 'Exim'), answers(ports.tls, 'Exim')])
@@ -68,7 +67,7 @@ function own(path: string): void {
   chownSync(path, uid, gid)
 }
 
-function configuration(home: string, ports: { plain: number; tls: number }): string {
+function configuration(home: string, ports: { plain: number; tls: number }, username: string): string {
   return `${isRoot ? '' : `exim_user = ${userInfo().uid}\nexim_group = ${userInfo().gid}\n`}primary_hostname = mail.example
 spool_directory = ${home}/spool
 log_file_path = ${home}/log/%slog
@@ -114,6 +113,6 @@ plain:
   public_name = PLAIN
   server_prompts = :
   server_set_id = $auth2
-  server_condition = \${if and{{eq{$auth2}{mara}}{eq{$auth3}{${PASSWORD}}}}}
+  server_condition = \${if and{{eq{$auth2}{${username}}}{eq{$auth3}{${PASSWORD}}}}}
 `
 }
