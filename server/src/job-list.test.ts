@@ -61,6 +61,19 @@ describe('the schedule', () => {
     test.fake.control.resetFaults()
   })
 
+  it('[SM-04] goes on at once when the clock of the machine is put back by an hour', async () => {
+    const mara = await world.person()
+    await world.sync(mara)
+    const entries = async () => {
+      const asked = 'SELECT status FROM sync_queue WHERE user_id = $1 AND trigger = $2'
+      return (await test.database.owner.query(asked, [mara.id, 'schedule'])).rows
+    }
+    test.clock.advance(-60 * 60_000)
+    await scheduleSyncs(world.context, never)
+    await expect.poll(entries).toEqual([{ status: 'completed' }])
+    test.clock.advance(60 * 60_000)
+  })
+
   it('[SM-01] [SM-04] leaves a mailbox that was just connected to whoever connects it, for two minutes', async () => {
     const mara = await world.person()
     const newest = () =>

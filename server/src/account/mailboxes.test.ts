@@ -48,7 +48,7 @@ const change = async ({ browser }: SignedInPerson, { id }: Pick<Mailbox, 'id'>, 
   return answer.status === 200 ? ((await answer.json()) as Mailbox) : await errorCode(answer)
 }
 const toSync = async () => {
-  const { rows } = await test.deps.db.execute(sql`select * from system_accounts_to_sync(now(), 'infinity')`)
+  const { rows } = await test.deps.db.execute(sql`select * from system_accounts_to_sync(now(), 'infinity', 'infinity')`)
   return accountsIn(rows).map(({ accountId }) => accountId)
 }
 

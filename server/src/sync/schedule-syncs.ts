@@ -19,8 +19,10 @@ export async function scheduleSyncs(
   signal: AbortSignal,
 ): Promise<void> {
   const now = context.clock.now().getTime()
-  const [synced, connected] = [SCHEDULED_AFTER_MS, CONNECTED_FOR_MS].map((ms) => new Date(now - ms).toISOString())
-  const accounts = sql`select * from system_accounts_to_sync(${synced}, ${connected})`
+  const [synced, connected, moment] = [SCHEDULED_AFTER_MS, CONNECTED_FOR_MS, 0].map((ms) =>
+    new Date(now - ms).toISOString(),
+  )
+  const accounts = sql`select * from system_accounts_to_sync(${synced}, ${connected}, ${moment})`
   await eachAccount(context, accounts, signal, async ({ userId, accountId }) => {
     await context.syncRequests.request(userId, 'schedule', { accountId }).catch((error: unknown) => {
       // One is under way, or the mailbox may not be read.

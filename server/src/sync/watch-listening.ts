@@ -76,7 +76,7 @@ export class MailboxListeners {
   /** Begins to listen where that is due, and ends it where the account is no longer connected. */
   async round(): Promise<void> {
     const { db, clock } = this.#context
-    const { rows } = await db.execute(sql`select * from system_accounts_to_sync('infinity', 'infinity')`)
+    const { rows } = await db.execute(sql`select * from system_accounts_to_sync('infinity', 'infinity', 'infinity')`)
     const accounts = accountsIn(rows)
     const connected = new Set(accounts.map(({ accountId }) => accountId))
     for (const [accountId, known] of this.#known) {

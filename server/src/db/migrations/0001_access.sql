@@ -106,11 +106,13 @@ CREATE FUNCTION system_user_by_passkey(wanted text) RETURNS uuid
   AS $$ SELECT user_id FROM passkeys WHERE credential_id = wanted $$;--> statement-breakpoint
 
 -- Mailboxes: whose to read (unless one of that mailbox was asked for since, whatever became of it), whose to watch anew, and who has that of an address, by its keyed hash, at a provider.
-CREATE FUNCTION system_accounts_to_sync(synced_before timestamptz, connected_before timestamptz) RETURNS TABLE (user_id uuid, account_id uuid)
+-- What seems to be still to come was before the clock was put back.
+CREATE FUNCTION system_accounts_to_sync(synced_before timestamptz, connected_before timestamptz, moment timestamptz) RETURNS TABLE (user_id uuid, account_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT user_id, id FROM email_accounts a WHERE status = 'connected' AND connected_at < connected_before
-    AND (last_synced_at IS NULL OR last_synced_at < synced_before)
-    AND NOT EXISTS (SELECT 1 FROM sync_queue q WHERE q.user_id = a.user_id AND q.account_id = a.id AND q.created_at >= synced_before)
+  AS $$ SELECT user_id, id FROM email_accounts a WHERE status = 'connected' AND (connected_at < connected_before OR connected_at > moment)
+    AND (last_synced_at IS NULL OR last_synced_at < synced_before OR last_synced_at > moment)
+    AND NOT EXISTS (SELECT 1 FROM sync_queue q WHERE q.user_id = a.user_id AND q.account_id = a.id
+      AND q.created_at BETWEEN synced_before AND moment)
     ORDER BY last_synced_at NULLS FIRST $$;--> statement-breakpoint
 CREATE FUNCTION system_accounts_to_watch(watched_before timestamptz) RETURNS TABLE (user_id uuid, account_id uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
