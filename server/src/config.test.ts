@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@loose-ends/domain/time.ts'
-import { ConfigError, parseConfig } from './config.ts'
+import { ConfigError, misspeltVariables, parseConfig } from './config.ts'
 import { TEST_CERTIFICATE } from './mail-server/testing/test-certificate.ts'
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush-hush' }
@@ -38,6 +38,15 @@ describe('configuration', () => {
     expect(masterKeys.map((one) => one.reveal())).toEqual([key])
     expect([client?.clientId, client?.clientSecret.reveal()]).toEqual([id, 'hush'])
     expect(port).toBe(3000)
+  })
+
+  it('tells of a variable that is nearly one of ours, and of no other', () => {
+    const env = { SMPT_URL: 'smtp://x', MASTER_KEYS: 'x', GOOGLE_CLIENTID: 'x', HOSTNAME: 'x', SHELL: 'x', PORTS: '1' }
+    const told = misspeltVariables({ ...env, MASTER_KEY: 'a key' })
+    expect(told).toEqual([
+      'SMPT_URL says nothing to this program: is SMTP_URL meant?',
+      'GOOGLE_CLIENTID says nothing to this program: is GOOGLE_CLIENT_ID meant?',
+    ])
   })
 
   it.each([

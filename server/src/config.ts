@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isAbsolute, resolve } from 'node:path'
+import leven from 'leven'
 import { z } from 'zod'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
 import { DEFAULT_PRODUCT_NAME, shortName } from '@loose-ends/domain/product.ts'
@@ -310,6 +311,20 @@ function readAuthorities(path: string): string[] {
 function readEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
   const known = Object.keys(environmentSchema.shape).map((name) => [name, env[name]?.trim() ?? ''] as const)
   return Object.fromEntries(known.filter(([, value]) => value !== ''))
+}
+
+/** A shorter name is too near to those of other programs. */
+const LEAST_MISSPELT = 7
+const MOST_WRONG_LETTERS = 2
+
+/** What is set under a name that is none of ours and nearly one, for which a line each tells what may be meant. */
+export function misspeltVariables(env: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(environmentSchema.shape)
+  return Object.keys(env).flatMap((name) => {
+    if (name.length < LEAST_MISSPELT || known.includes(name)) return []
+    const meant = known.find((one) => leven(one, name, { maxDistance: MOST_WRONG_LETTERS + 1 }) <= MOST_WRONG_LETTERS)
+    return meant === undefined || env[meant] ? [] : [`${name} says nothing to this program: is ${meant} meant?`]
+  })
 }
 
 /**

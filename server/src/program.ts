@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { ConfigError, parseConfig, type Config } from './config.ts'
+import { ConfigError, misspeltVariables, parseConfig, type Config } from './config.ts'
 import { startServices, type RunningServices } from './services.ts'
 import { createLogger } from './log.ts'
 import { Outages } from './outages.ts'
@@ -50,6 +50,7 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
 }
 
 const config = readConfig()
+for (const line of misspeltVariables(process.env)) say(line)
 const outages = new Outages()
 const log = createLogger(config.logLevel, undefined, outages)
 let services: RunningServices | null = null
