@@ -53,23 +53,29 @@ const oftenAlone = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: DAY
 /** One at a time; a run that fails is tried again, as the next one is a day away. */
 const dailyAlone = { policy: 'exclusive', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS } as const
 
+/**
+ * So many at once in one process, of which half are one person's at most: whose mailbox or mail server keeps its work waiting keeps
+ * nobody else's (AV-01).
+ */
+const shared = (atOnce: 2 | 4 | 6) => ({ localConcurrency: atOnce, localGroupConcurrency: atOnce / 2 })
+
 /** Every job there is. */
 export const JOBS: readonly JobDefinition[] = [
   {
     // Of one person's syncs one waits at most; that only one runs is the lease's.
     queue: { name: SYNC_QUEUE, policy: 'short', expireInSeconds: 3_600, ...untilDone },
-    work: { localConcurrency: 4 },
+    work: shared(6),
     run: (context, data, signal) => runSyncJob(context, syncJobSchema.parse(data), signal),
   },
   {
     queue: { name: BACKFILL_QUEUE, policy: 'short', expireInSeconds: 6 * 3_600, ...untilDone },
-    work: { localConcurrency: 2 },
+    work: shared(4),
     run: (context, data, signal) => runBackfillJob(context, backfillJobSchema.parse(data), signal),
   },
   {
     // Of one person's label jobs one waits at most; that only one runs is the lease's.
     queue: { name: LABEL_QUEUE, policy: 'short', expireInSeconds: 3_600, ...untilDone },
-    work: { localConcurrency: 2 },
+    work: shared(4),
     run: (context, data, signal) => runLabelJob(context, labelJobSchema.parse(data), signal),
   },
   {
@@ -81,13 +87,13 @@ export const JOBS: readonly JobDefinition[] = [
       retryBackoff: true,
       deleteAfterSeconds: DAY_SECONDS,
     },
-    work: { localConcurrency: 2 },
+    work: shared(2),
     run: (context, data, signal) => runWatchJob(context, watchJobSchema.parse(data), signal),
   },
   {
     // Of one person's one waits at most; that only one runs is the lease's. Two at a time: the service is asked a few things at once.
     queue: { name: AI_QUEUE, policy: 'short', expireInSeconds: 6 * 3_600, ...untilDone },
-    work: { localConcurrency: 2 },
+    work: shared(2),
     run: (context, data, signal) => runAiJob(context, aiJobSchema.parse(data), signal),
   },
   {
@@ -147,7 +153,7 @@ export const JOBS: readonly JobDefinition[] = [
   {
     // Of one reply's jobs one waits at most; that only one runs is the lease's.
     queue: { name: REPLY_QUEUE, policy: 'short', expireInSeconds: 600, ...untilDone },
-    work: { localConcurrency: 2 },
+    work: shared(4),
     run: (context, data, signal) => runReplyJob(context, replyJobSchema.parse(data), signal),
   },
   {

@@ -31,7 +31,10 @@ export interface JobChange {
   priority?: number
 }
 
-/** Sends and finds jobs, as part of a transaction of the app: the job exists exactly when the transaction's rows do. */
+/**
+ * Sends and finds jobs, as part of a transaction of the app: the job exists exactly when the transaction's rows do. Those for
+ * somebody (`userId` in their data) are one group, of which a worker may be told to take some at once only.
+ */
 export interface JobSender {
   /**
    * Returns false when a job with that key waits already, or when it is for somebody (`userId` in its data) who was
@@ -124,10 +127,12 @@ export class JobQueue implements JobSender {
 
   async send(tx: Tx, queue: string, data: object, options: SendOptions = {}): Promise<boolean> {
     const { key, delaySeconds, priority } = options
-    if ('userId' in data && !(await isThere(tx, data.userId))) return false
+    const userId = 'userId' in data && typeof data.userId === 'string' ? data.userId : null
+    if (userId !== null && !(await isThere(tx, userId))) return false
     const id = await this.#asJobs(tx, (db) =>
       this.#boss.send(queue, data, {
         db,
+        ...(userId === null ? {} : { group: { id: userId } }),
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(delaySeconds === undefined ? {} : { startAfter: Math.ceil(delaySeconds) }),
         ...(priority === undefined ? {} : { priority }),
@@ -226,7 +231,7 @@ export class JobQueue implements JobSender {
 }
 
 /** Whether that person is there, and stays until the transaction ends. */
-async function isThere(tx: Tx, userId: unknown): Promise<boolean> {
+async function isThere(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from users where id = ${userId} for key share`)
   return rows.length > 0
 }
