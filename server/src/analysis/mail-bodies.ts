@@ -14,50 +14,56 @@ const turns = pLimit(MOST_AT_ONCE)
 
 type BodyThread = AnalysisThread<Uint8Array, MailBody | null>
 
+const newThread = (): BodyThread => new AnalysisThread(WORKER, LIMITS)
+
+/** Threads that have read nothing yet: whoever's mail is there first takes one. */
+const begun: BodyThread[] = []
+/** Requests whose mail is still on its way. */
+let expecting = 0
+
 /**
  * Reads the mail of one request in a thread of its own, which ends with it: what means harm can neither block nor end the
- * server, and nothing of the mail stays in memory. The thread starts as soon as it is its turn, while the mail is still on
- * its way.
+ * server, and nothing of the mail stays in memory. Where there is room, a thread starts while the mail is still on its way. It is
+ * nobody's until then: a mailbox that is slow, or means to be, keeps none from others.
  */
 export class MailBodies {
-  readonly #hasTurn = Promise.withResolvers<void>()
-  readonly #isDone = Promise.withResolvers<void>()
-  readonly #turn: Promise<void>
-  #isDisposed = false
-  #thread: BodyThread | null = null
+  #isExpecting = true
 
   constructor() {
-    this.#turn = turns(async () => {
-      // Given up while it waited.
-      if (this.#isDisposed) return
-      this.#thread = newThread()
-      this.#hasTurn.resolve()
-      await this.#isDone.promise
-      await this.#thread.destroy()
+    expecting += 1
+    if (begun.length + turns.activeCount < MOST_AT_ONCE) begun.push(newThread())
+  }
+
+  /** One for each message, in order; null for one that is unreadable or breaks a limit. Once. */
+  async read(raws: readonly Uint8Array[]): Promise<(MailBody | null)[]> {
+    // Copies: what shares a buffer with others would bring all of it along.
+    const tasks = raws.map((raw) => new Uint8Array(raw.subarray(0, MAX_RAW_BYTES + 1)))
+    return turns(async () => {
+      const bodies: (MailBody | null)[] = []
+      let thread = begun.shift() ?? newThread()
+      this.#expectNoMore()
+      try {
+        for (let threads = 0; threads < MOST_THREADS && bodies.length < tasks.length; threads += 1) {
+          if (thread.isOver) thread = newThread()
+          await thread.ready
+          await thread.run(tasks.slice(bodies.length), (outcome) => {
+            bodies.push('answer' in outcome ? outcome.answer : null)
+          })
+        }
+      } finally {
+        await thread.destroy()
+      }
+      return tasks.map((_, index) => bodies[index] ?? null)
     })
   }
 
-  /** One for each message, in order; null for one that is unreadable or breaks a limit. */
-  async read(raws: readonly Uint8Array[]): Promise<(MailBody | null)[]> {
-    await this.#hasTurn.promise
-    // Copies: what shares a buffer with others would bring all of it along.
-    const tasks = raws.map((raw) => new Uint8Array(raw.subarray(0, MAX_RAW_BYTES + 1)))
-    const bodies: (MailBody | null)[] = []
-    for (let threads = 0; threads < MOST_THREADS && bodies.length < tasks.length; threads += 1) {
-      if (!this.#thread || this.#thread.isOver) this.#thread = newThread()
-      await this.#thread.ready
-      await this.#thread.run(tasks.slice(bodies.length), (outcome) => {
-        bodies.push('answer' in outcome ? outcome.answer : null)
-      })
-    }
-    return tasks.map((_, index) => bodies[index] ?? null)
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#expectNoMore()
+    while (begun.length > expecting) await begun.pop()?.destroy()
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#isDisposed = true
-    this.#isDone.resolve()
-    if (this.#thread) await this.#turn
+  #expectNoMore(): void {
+    if (this.#isExpecting) expecting -= 1
+    this.#isExpecting = false
   }
 }
-
-const newThread = (): BodyThread => new AnalysisThread(WORKER, LIMITS)
