@@ -258,9 +258,18 @@ describe('the servers of an address', () => {
     'ana@x..example',
     'a na@x.example',
     'ana@[10.0.0.1]',
+    'ana@8.8.4.4',
     'ana@x.example/../y',
   ])('[MB-01] are none for what is no address: %j', async (text) => {
     expect(await find(text)).toEqual({ servers: null, source: null, username: '', sign_in: null, provider: null })
+  })
+})
+
+it('[MB-01] [VA-14] are guessed where name servers say that a number takes in the mail', async () => {
+  const world = { exchangers: { 'x.example': ['mx.8.8.4.4'] }, hosts: ['imap.x.example'] }
+  expect(await find('ana@x.example', world)).toMatchObject({
+    source: 'guess',
+    servers: { imap: { host: 'imap.x.example' } },
   })
 })
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { getDomain } from 'tldts'
 import type { EmailAccountKind } from '@loose-ends/domain/mailbox/email-account-kind.ts'
@@ -91,14 +92,14 @@ function ofServers(sources: Sources, found: Found, email: string): FoundServers 
   return { ...found, sign_in: offerOf(sources, provider), provider: wordsOf(provider) }
 }
 
-/** The address with its domain in lower case and ASCII; null for anything else. */
+/** The address with its domain in lower case and ASCII; null for anything else, a number in place of a domain among it. */
 function plainAddress(text: string): string | null {
   const trimmed = text.trim()
   if (!isPlainAddress(trimmed)) return null
   const at = trimmed.lastIndexOf('@')
   const domain = domainToASCII(trimmed.slice(at + 1)).toLowerCase()
   const email = `${trimmed.slice(0, at)}@${domain}`
-  return domain.includes('.') ? email : null
+  return domain.includes('.') && isIP(domain) === 0 ? email : null
 }
 
 const wordsOf = (provider: KnownProvider | null): FoundServers['provider'] =>
@@ -152,7 +153,8 @@ async function byClientConfig(
     `https://${domain}/.well-known/autoconfig/mail/config-v1.1.xml`,
   ]
   const serversAt = async (page: string): Promise<Found | null> => {
-    const text = await network.textOf(new URL(page), signal)
+    const url = URL.parse(page)
+    const text = url && (await network.textOf(url, signal))
     const found = text === null ? null : serversOfClientConfig(text, email)
     return found && { ...found, source: 'file' }
   }
