@@ -137,6 +137,8 @@ describe('the limit of a person', () => {
     ['write', 'POST', '/api/auth/activity', 204],
     ['search', 'GET', '/api/search?q=x', 200],
     ['mail', 'GET', `/api/messages/${randomUUID()}/thread`, 404],
+    ['mailbox', 'GET', `/api/items/${randomUUID()}/reply`, 404],
+    ['mailbox', 'GET', `/api/email-accounts/${randomUUID()}/folders`, 404],
     ['export', 'GET', '/api/account/export', 200],
   ] as const)('of %s is their own, whatever their address', async (name, method, path, status) => {
     const [ana, bob] = [await signedInPerson(test), await signedInPerson(test)]

@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   search: { by: 'person', points: 300, seconds: 60 },
   // Each is read from the mailbox.
   mail: { by: 'person', points: 120, seconds: 60 },
+  // Each asks a mailbox before it answers.
+  mailbox: { by: 'person', points: 120, seconds: 60 },
   export: { by: 'person', points: 30, seconds: 600 },
   write: { by: 'person', points: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>
@@ -56,6 +58,10 @@ export const ROUTE_LIMITS: Readonly<Record<string, RateLimitName>> = {
   'POST /api/auth/refresh': 'session',
   'GET /api/search': 'search',
   'GET /api/messages/{id}/thread': 'mail',
+  'GET /api/items/{id}/reply': 'mailbox',
+  'POST /api/items/{id}/reply': 'mailbox',
+  'GET /api/email-accounts/{id}/folders': 'mailbox',
+  'GET /api/email-labels': 'mailbox',
   'GET /api/account/export': 'export',
   'GET /api/account/items.csv': 'export',
   'GET /api/account/items.ics': 'export',

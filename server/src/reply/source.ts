@@ -29,8 +29,8 @@ import { getItem } from '#server/loose-end/store.ts'
 import type { CallOptions, Mailbox } from '#server/mailbox/provider.ts'
 import type { Envelope } from './reply-mail.ts'
 
-/** Longer headers are not read on: nobody writes them. */
-const HEADER_BYTES = 256 * 1024
+/** Longer headers are not read on: nobody writes them, and reading them takes time that everybody waits for. */
+const HEADER_BYTES = 64 * 1024
 
 export interface RepliedItem {
   type: LooseEndType
