@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { AppError, isAppError } from '@loose-ends/domain/errors.ts'
 import { MAIL_PORTS } from '@loose-ends/domain/mail-server/ports.ts'
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
+import { hostAddresses } from './host-addresses.ts'
 import type { MailNetwork } from './mail-login.ts'
 import { pinnedPage } from './pinned-page.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -28,18 +29,23 @@ export interface NetworkOptions {
   mayBePrivate: boolean
   /** Certificates (PEM) trusted beside the system's. */
   authorities?: readonly string[]
-  /** All addresses of a host. Rejects with `ENOTFOUND` where it has none. */
+  /** All addresses of a host; none, or `ENOTFOUND`, where it has none. */
   resolve?: (host: string) => Promise<string[]>
 }
 
-const resolved = async (host: string): Promise<string[]> =>
+/** As this computer itself calls hosts, those of its own network among them. */
+const ownNames = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address)
 
 /**
  * The way to hosts that a person names, or that name servers and pages name for them. A host is looked up once, and the
  * address that was checked is the one connected to: what a name means a moment later opens nothing.
  */
-export function fencedNetwork({ mayBePrivate, authorities = [], resolve = resolved }: NetworkOptions): FencedNetwork {
+export function fencedNetwork({
+  mayBePrivate,
+  authorities = [],
+  resolve = mayBePrivate ? ownNames : hostAddresses,
+}: NetworkOptions): FencedNetwork {
   /** Throws `mail_server_unknown` for a host without address, `mail_server_not_allowed` where none is public, and what `withinTime` throws. */
   const hostAddress = async (host: string, signal?: AbortSignal): Promise<string> => {
     const known = isIP(host) === 0 ? await withinTime(resolve(host), signal) : [host]
