@@ -13,6 +13,10 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const AROUND = /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu
 const HOST = /^(?:https?:\/\/)?(?:[^\s/@]*@)?((?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24})(?![\p{L}\p{N}_@-])/iu
 const ADDRESS = /[^\s<>@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24}/u
+/** Where the text before and after it is no address. */
+const WITHIN = /(?:https?:\/\/|(?<![\p{L}\p{N}.@-])www\.)\S+/iu
+/** What is drawn as a dot, and is read as one in an address (UTS 46). */
+const DOTS = /[\u3002\uFF0E\uFF61\u2024]/g
 /** Names of files end like hosts. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|png|jpe?g|gif|html?|ics|odt|rtf)$/i
 
@@ -21,16 +25,17 @@ const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|png|jpe?g|gif|html?|ics|odt|rtf
  * text names no address, or the true one.
  */
 export function disguisedTarget(text: string, target: URL): string | null {
-  const shown = text.replace(UNSEEN, '').trim().slice(0, 500).replace(AROUND, '')
+  const shown = text.replace(UNSEEN, '').replace(DOTS, '.').normalize('NFKC').trim().slice(0, 500).replace(AROUND, '')
   if (target.protocol === 'mailto:') {
     const named = ADDRESS.exec(shown)?.[0]
     const real = decoded(target.pathname)
     return named && !real.toLowerCase().includes(named.toLowerCase()) ? real : null
   }
   if (target.protocol === 'tel:') return null
-  const named = HOST.exec(shown)?.[1]?.toLowerCase()
-  const isAddress = /^https?:/i.test(shown)
-  if (!named || (!isAddress && (FILE.test(named) || shown.includes(' ')))) return null
+  const within = WITHIN.exec(shown)?.[0]
+  const address = within ?? (/\s/.test(shown) ? '' : shown)
+  const named = HOST.exec(address)?.[1]?.toLowerCase()
+  if (!named || (within === undefined && FILE.test(named))) return null
   const host = bare(parsed(`https://${named}`)?.hostname ?? named)
   const real = bare(target.hostname)
   return host === real || real.endsWith(`.${host}`) ? null : target.hostname
