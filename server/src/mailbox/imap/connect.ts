@@ -68,6 +68,8 @@ export async function connectImap(
     clientInfo: { name: 'Loose Ends' },
     logger: false,
     disableAutoIdle: true,
+    // A server could have us read hundreds of times what it sends (RFC 4978).
+    disableCompression: true,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: restMs,

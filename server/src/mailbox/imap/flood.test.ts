@@ -14,8 +14,8 @@ const SLACK = 3
 const sockets = new Set<TLSSocket>()
 afterEach(() => sockets.forEach((socket) => socket.destroy()))
 
-/** A server that answers that command without end, with messages that nobody asked for. */
-async function floodedSession(flooding: string) {
+/** A server that answers that command without end, with messages that nobody asked for. `asked`: what it is asked for. */
+async function floodedSession(flooding: string, asked: string[] = []) {
   const text = 'x'.repeat(8_000)
   const flood = (socket: TLSSocket, uid = 1) => {
     if (socket.destroyed) return
@@ -26,10 +26,11 @@ async function floodedSession(flooding: string) {
   const server = createServer({ cert: STAND_IN_CERTIFICATE, key: STAND_IN_KEY }, (socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
-    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n')
+    socket.write('* OK [CAPABILITY IMAP4rev1 COMPRESS=DEFLATE] ready\r\n')
     socket.on('data', (said) => {
       for (const line of said.toString('latin1').split('\r\n').filter(Boolean)) {
         const [tag, ...words] = line.split(' ')
+        asked.push(words[0] ?? '')
         if (words.join(' ').startsWith(flooding)) flood(socket)
         else if (words[0] === 'SELECT') socket.write(`* 1 EXISTS\r\n* OK [UIDVALIDITY 1]\r\n${tag} OK [READ-WRITE]\r\n`)
         else socket.write(`${tag} OK\r\n`)
@@ -59,4 +60,12 @@ it('[MB-07] [AV-01] ends what a server answers without end, before all of it is 
 
 it('[MB-07] [AV-01] ends a sign-in that a server answers without end', async () => {
   await expect(floodedSession('LOGIN')).rejects.toMatchObject({ code: 'ClosedAfterConnectTLS' })
+})
+
+it('[MB-07] [AV-01] has nothing compressed: a server would send little for much that we read', async () => {
+  const asked: string[] = []
+  const session = await floodedSession('NOOP', asked)
+  await session.open('INBOX')
+  expect(asked).toContain('SELECT')
+  expect(asked).not.toContain('COMPRESS')
 })
