@@ -34,8 +34,9 @@ export const securityEventSchema = z.object({
 })
 export type SecurityEvent = z.infer<typeof securityEventSchema>
 
-export const SECURITY_EVENTS_SHOWN = 100
+/** So many of each kind: what anybody can cause, such as a sign-in that fails, hides nothing else. */
+export const SECURITY_EVENTS_SHOWN = 30
 
-/** The newest lines, newest first. */
+/** The newest lines of each kind, newest first. */
 export const securityEventListSchema = z.object({ items: z.array(securityEventSchema) })
 export type SecurityEventList = z.infer<typeof securityEventListSchema>

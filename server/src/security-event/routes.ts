@@ -7,7 +7,7 @@ export const securityEventRoutes = routes().openapi(
     method: 'get',
     path: '/security-events',
     summary: 'What happened to the account lately: sign-ins, refusals, exports',
-    responses: { 200: jsonAnswer(securityEventListSchema, 'The newest hundred, newest first') },
+    responses: { 200: jsonAnswer(securityEventListSchema, 'The newest thirty of each kind, newest first') },
   }),
   async (c) => c.json({ items: await asPerson(c, (tx) => listSecurityEvents(tx, c.var.userId)) }, 200),
 )

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, lte, sql } from 'drizzle-orm'
 import {
   SECURITY_EVENTS_SHOWN,
   securityEventSchema,
@@ -26,14 +26,19 @@ export async function recordSecurityEvent(
     .values({ user_id: userId, kind: event.kind, session_id: event.sessionId, created_at: event.at })
 }
 
-/** The newest lines of the person's security log, newest first. */
+/** The newest lines of each kind of the person's security log, newest first. */
 export async function listSecurityEvents(tx: Tx, userId: string): Promise<SecurityEvent[]> {
+  const { id, kind, created_at: at } = securityEvents
+  const nth = sql<number>`row_number() over (partition by ${kind} order by ${at} desc, ${id})`.as('nth')
+  const ranked = tx
+    .$with('ranked')
+    .as(tx.select({ id, kind, at, nth }).from(securityEvents).where(eq(securityEvents.user_id, userId)))
   const rows = await tx
-    .select({ id: securityEvents.id, kind: securityEvents.kind, at: securityEvents.created_at })
-    .from(securityEvents)
-    .where(eq(securityEvents.user_id, userId))
-    .orderBy(desc(securityEvents.created_at), securityEvents.id)
-    .limit(SECURITY_EVENTS_SHOWN)
+    .with(ranked)
+    .select({ id: ranked.id, kind: ranked.kind, at: ranked.at })
+    .from(ranked)
+    .where(lte(ranked.nth, SECURITY_EVENTS_SHOWN))
+    .orderBy(desc(ranked.at), ranked.id)
   return rows.map((row) => onWire(securityEventSchema, row))
 }
 
