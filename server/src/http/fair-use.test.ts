@@ -17,17 +17,17 @@ function anApp() {
     await next()
   })
   app.use(fairUse())
-  app.get('/', async (c) => {
+  app.all('*', async (c) => {
     const caller = c.req.header('X-Person') ?? 'an address'
     await new Promise<void>((resolve) => busy.push({ caller, answer: resolve }))
     return c.text(caller)
   })
-  const ask = (peer: string, person?: string) =>
-    Promise.resolve(
-      app.request('/', person ? { headers: { 'X-Person': person } } : {}, {
-        incoming: { socket: { remoteAddress: peer, remoteFamily: 'IPv4' } },
-      }),
-    )
+  const ask = (peer: string, person?: string, asked = 'GET /') => {
+    const [method = '', path = ''] = asked.split(' ')
+    const headers = person ? { 'X-Person': person } : {}
+    const incoming = { socket: { remoteAddress: peer, remoteFamily: 'IPv4' } }
+    return Promise.resolve(app.request(path, { method, headers }, { incoming }))
+  }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   /** Answers whatever is worked on until so many are answered; tells how often time had to pass for it. */
   const answerAll = async (answered: () => number, most: number) => {
@@ -67,6 +67,31 @@ describe('[AV-01] somebody who asks for much at once', () => {
     const answers = await Promise.all([...many, ...others])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(of(caller).length).toBeGreaterThanOrEqual(50)
+  })
+
+  it.each([
+    ['POST /api/auth/mailbox', undefined],
+    ['POST /api/auth/mailbox/servers', undefined],
+    ['POST /api/auth/exchange', undefined],
+    ['POST /api/email-accounts', 'Ana'],
+    ['PATCH /api/email-accounts/1', 'Ana'],
+    ['GET /api/email-accounts/1/folders', 'Ana'],
+    ['GET /api/items/1/reply', 'Ana'],
+    ['GET /api/messages/1/thread', 'Ana'],
+  ])('of servers elsewhere, which never answer, waits for them beside the rest: %s', async (asked, person) => {
+    const { busy, ask, settled } = anApp()
+    const slow = Array.from({ length: 20 }, () => ask('203.0.113.1', person, asked))
+    await settled()
+    const few = busy.length
+    const others = Array.from({ length: few }, () => ask('203.0.113.1', person))
+    await settled()
+    expect(few).toBeLessThan(10)
+    expect(busy).toHaveLength(2 * few)
+    for (let answered = 0; answered < busy.length; answered += 1) {
+      busy[answered]?.answer()
+      await settled()
+    }
+    await Promise.all([...slow, ...others])
   })
 
   it('is told to come back when too many wait', async () => {

@@ -14,6 +14,18 @@ const AT_ONCE = 6
 const MOST_WAITING = 200
 const COME_BACK_MS = 1_000
 
+/**
+ * What is answered only once somebody else's server has: Google's, or a mail server that anybody may name and that answers as late as
+ * it likes.
+ */
+const WAITS_ELSEWHERE = [
+  /^POST \/api\/auth\/(?:start|exchange|mailbox|mailbox\/servers)$/,
+  /^POST \/api\/functions\/gmail-callback$/,
+  /^(?:POST|PATCH) \/api\/email-accounts(?:\/[^/]+)?$/,
+  /^GET \/api\/(?:email-labels|email-accounts\/[^/]+\/folders)$/,
+  /^(?:GET|POST) \/api\/(?:items\/[^/]+\/reply|messages\/[^/]+\/thread)$/,
+]
+
 interface Caller {
   pace: RateLimiterQueue
   atOnce: LimitFunction
@@ -24,8 +36,9 @@ interface Caller {
 /**
  * Keeps one caller from slowing the others (AV-01). A person, or an address without a session, is served at a pace that
  * no browser reaches, a few requests at a time; what is above it waits in line, and what the line does not hold is
- * answered 429 at once. A stream counts until it begins. Each process keeps this for itself, in memory. A request made
- * in process, without an address and a session, belongs to nobody and is let through.
+ * answered 429 at once. What waits for servers elsewhere has a line of its own: nobody else behind the same address waits for
+ * it, nor any other request of the same person. A stream counts until it begins. Each process keeps this for itself, in memory. A
+ * request made in process, without an address and a session, belongs to nobody and is let through.
  */
 export function fairUse() {
   const visitors = new RateLimiterMemory(VISITOR_PACE)
@@ -34,8 +47,10 @@ export function fairUse() {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { holder } = c.var
     const address = holder ? null : clientAddress(c)
-    const name = holder?.userId ?? (address === null ? null : addressBlock(address))
-    if (name === null) return next()
+    const whose = holder?.userId ?? (address === null ? null : addressBlock(address))
+    if (whose === null) return next()
+    const asked = `${c.req.method} ${c.req.path}`
+    const name = WAITS_ELSEWHERE.some((one) => one.test(asked)) ? `${whose} elsewhere` : whose
     const caller = callers.get(name) ?? {
       pace: new RateLimiterQueue(holder ? people : visitors),
       atOnce: pLimit(AT_ONCE),
