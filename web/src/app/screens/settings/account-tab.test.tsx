@@ -90,16 +90,26 @@ describe('[ST-01] the account tab', () => {
       'Without the permission to make labels, none can be created in your mailbox.',
       true,
     ],
-  ])('[ST-02] [CB-07] the connection card of a mailbox that is %s', async (_, account, badge, words, offers) => {
-    const server = await aServer()
-    server.on('GET /email-accounts', { items: [await mailboxOf(server, account)] })
-    renderApp('/settings', { server })
-    const card = await group('Gmail Connection')
-    expect(await within(card).findByText(badge)).toBeTruthy()
-    expect(within(card).queryAllByText(/^(Connected|Not Connected|Paused)$/)).toHaveLength(1)
-    expect(within(card).getByText(words)).toBeTruthy()
-    expect(within(card).queryByRole('button', { name: 'Connect Gmail' }) !== null).toBe(offers)
-  })
+    [
+      'not to be read',
+      anAccount({ missing: ['read'] }),
+      'Not Connected',
+      'Google did not grant the access that is needed.',
+      true,
+    ],
+  ])(
+    '[ST-02] [GD-02] [CB-07] the connection card of a mailbox that is %s',
+    async (_, account, badge, words, offers) => {
+      const server = await aServer()
+      server.on('GET /email-accounts', { items: [await mailboxOf(server, account)] })
+      renderApp('/settings', { server })
+      const card = await group('Gmail Connection')
+      expect(await within(card).findByText(badge)).toBeTruthy()
+      expect(within(card).queryAllByText(/^(Connected|Not Connected|Paused)$/)).toHaveLength(1)
+      expect(within(card).getByText(words)).toBeTruthy()
+      expect(within(card).queryByRole('button', { name: 'Connect Gmail' }) !== null).toBe(offers)
+    },
+  )
 
   it('[ST-02] [ER-01] without a mailbox offers to connect one, and says why that failed', async () => {
     const server = await aServer()

@@ -1,3 +1,4 @@
+import { mayBeRead } from '@loose-ends/domain/email-account/email-account.ts'
 import type { Mailbox } from '@loose-ends/domain/email-account/mailbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { mailboxesQuery } from '#web/features/session/mailboxes.ts'
@@ -10,15 +11,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { provider } from '#web/lib/product-config.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { Group } from './group.tsx'
-import { MailboxActions, MailboxState, MissingAbilities, PAUSED_TEXT } from './mailbox-row.tsx'
+import { MailboxActions, MailboxState, MissingAbilities, PAUSED_TEXT, refusedText } from './mailbox-row.tsx'
 
 function explanation(mailbox: Mailbox | null): string {
   if (!mailbox) return 'Connect your mailbox to have its tasks and follow-ups found.'
+  if (!mayBeRead(mailbox)) return refusedText(provider.company)
   if (mailbox.status === 'paused') return PAUSED_TEXT
   // Each sign-in with it connects it again.
   if (mailbox.status === 'connected') return `Last connected on ${dayText(mailbox.connected_at)}.`
-  // Without the right to read, the provider refuses us from the start: what is missing tells that better.
-  if (mailbox.missing.includes('read')) return `${provider.company} did not grant the access that is needed.`
   return `${provider.name} no longer lets us in. Nothing new is read until you connect it again; what was found is kept.`
 }
 

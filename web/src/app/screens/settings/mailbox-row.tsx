@@ -1,5 +1,5 @@
 import { TAKES_NO_MARKS } from '@loose-ends/domain/copy/label-failures.ts'
-import { MAILBOX_COLOURS, type MailboxColour } from '@loose-ends/domain/email-account/email-account.ts'
+import { MAILBOX_COLOURS, mayBeRead, type MailboxColour } from '@loose-ends/domain/email-account/email-account.ts'
 import {
   canBeMarked,
   MAILBOX_NAME_LENGTH,
@@ -44,14 +44,17 @@ const STATES = {
   paused: { tone: 'quiet', words: 'Paused' },
 } as const
 
-/** Whether a mailbox is read, in a word (ST-02); `null` stands for one that is not there. */
-export function MailboxState({ mailbox }: { mailbox: Pick<Mailbox, 'status'> | null }) {
-  const { tone, words } = STATES[mailbox?.status ?? 'reconnect_needed']
+/** Whether a mailbox is read, in a word (ST-02, GD-02); `null` stands for one that is not there. */
+export function MailboxState({ mailbox }: { mailbox: Pick<Mailbox, 'status' | 'missing'> | null }) {
+  const { tone, words } = STATES[mailbox && mayBeRead(mailbox) ? mailbox.status : 'reconnect_needed']
   return <Badge tone={tone}>{words}</Badge>
 }
 
 /** What a pause means. */
 export const PAUSED_TEXT = 'Nothing is read from it until you resume it. What was found stays.'
+
+/** Said where reading was never allowed; what that costs stands beside it. */
+export const refusedText = (company: string): string => `${company} did not grant the access that is needed.`
 
 const COLOUR_WORDS: Record<MailboxColour, string> = {
   red: 'Red',
@@ -64,11 +67,12 @@ const COLOUR_WORDS: Record<MailboxColour, string> = {
 
 function stateText(mailbox: Mailbox): string {
   const { status, provider, host, connected_at, kind } = mailbox
+  const { name, company } = providerOf(mailbox)
+  if (!mayBeRead(mailbox)) return refusedText(company)
   if (status === 'paused') return PAUSED_TEXT
   const where = provider ?? (host === null ? null : `Read at ${host}`)
   const last = `last connected on ${dayText(connected_at)}.`
   if (status === 'connected') return where === null ? upperFirst(last) : `${where}, ${last}`
-  const { name, company } = providerOf(mailbox)
   return kind === 'imap'
     ? `${upperFirst(company)} no longer accepts the password. Give the new one to go on; what was found is kept.`
     : `${upperFirst(name)} no longer lets us in. Connect it again to go on; what was found is kept.`
