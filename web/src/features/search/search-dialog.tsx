@@ -290,8 +290,14 @@ function useMarked() {
   return { marked, setMarked, markFirst, moves, beginAnew }
 }
 
+interface SearchDialogProps {
+  /** Takes what was typed for it before it was there. */
+  takeTyped: () => string
+  onClose: () => void
+}
+
 /** The palette that finds items, people, pages and commands, and goes there or does it (SD-01, SD-02, WV-07). */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const [text, setText] = useState('')
   const phrase = text.trim()
   const results = useResults(phrase)
@@ -345,6 +351,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               <Search aria-hidden="true" className="size-[1.125rem] shrink-0 text-ink-3" strokeWidth={1.75} />
               <Command.Input
                 value={text}
+                onFocus={() => setText(text + takeTyped())}
                 onValueChange={(typed) => {
                   beginAnew()
                   setText(typed)

@@ -61,6 +61,19 @@ const type = (text: string) =>
   fireEvent.change(screen.getByPlaceholderText('Search for follow-ups...'), { target: { value: text } })
 
 describe('the search dialog', () => {
+  it('[SD-01] [WV-07] what is typed before the palette is there is for it, and no key of the page', async () => {
+    await aSearch([])
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more })
+    press('k', { ctrlKey: true })
+    for (const key of ['c', 'o', 'x', 'Backspace', 'Enter']) press(key)
+    const dialog = await screen.findByRole('dialog', { name: 'Search' })
+    await waitFor(() => expect(within(dialog).getByRole<HTMLInputElement>('combobox').value).toBe('co'))
+    expect(screen.queryByRole('dialog', { name: 'Add a task' })).toBeNull()
+    press('Escape')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('[SD-02] says where only the best of what fits is shown, and how to find the rest', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => aFollowUp({ id: `many-${index}`, subject: `Invoice ${index}` }))

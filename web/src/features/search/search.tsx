@@ -4,6 +4,7 @@ import { usePiece } from '#web/lib/use-piece.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tip } from '#web/ui/tip.tsx'
 import { notFetched, toast } from '#web/ui/toast.ts'
+import { useTypedAhead } from '#web/lib/shortcuts/typed-ahead.ts'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 
 export const fetchSearchDialog = () => import('./search-dialog.tsx')
@@ -19,6 +20,7 @@ export function Search() {
       toast(notFetched('Search could not be opened'))
     },
   })
+  const takeTyped = useTypedAhead(isOpen && !drawDialog, () => setOpen(false))
   useShortcut('search', () => setOpen(true))
   useShortcut('searchAnywhere', () => setOpen(true))
   return (
@@ -35,7 +37,7 @@ export function Search() {
           <SearchIcon aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
         </Button>
       </Tip>
-      {isOpen && drawDialog?.({ onClose: () => setOpen(false) })}
+      {isOpen && drawDialog?.({ takeTyped, onClose: () => setOpen(false) })}
     </>
   )
 }

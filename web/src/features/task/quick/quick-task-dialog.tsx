@@ -46,8 +46,14 @@ function Understood({ task, now, zone }: { task: OneLineTask; now: Date; zone: s
   )
 }
 
+interface QuickTaskDialogProps {
+  /** Takes what was typed for it before it was there. */
+  takeTyped: () => string
+  onClosed: () => void
+}
+
 /** A task of one's own in one line: what was understood of it stands below before it is added (WV-07). */
-export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) {
+export default function QuickTaskDialog({ takeTyped, onClosed }: QuickTaskDialogProps) {
   const person = usePerson()
   const cache = useQueryClient()
   const noteChange = useNoteChange()
@@ -126,6 +132,7 @@ export default function QuickTaskDialog({ onClosed }: { onClosed: () => void }) 
           maxLength={LONGEST_TITLE}
           dir="auto"
           autoComplete="off"
+          onFocus={() => setLine(line + takeTyped())}
           onChange={(event) => setLine(event.target.value)}
         />
         <output id={ids.read} className="mt-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -25,6 +25,16 @@ async function adding() {
 }
 
 describe('a task in one line', () => {
+  it('[WV-07] takes what is typed before it is there, and Escape gives it up', async () => {
+    renderApp('/settings', { server: (await aMailbox()).server })
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(document.body, { key }))
+    press('c', 'x', 'Escape', '/', 'Escape', 'c', 'c', 'a', 'l', 'l')
+    const dialog = await screen.findByRole('dialog', { name: 'Add a task' })
+    await waitFor(() => expect(within(dialog).getByLabelText<HTMLInputElement>('Task').value).toBe('call'))
+    expect(screen.queryAllByRole('dialog')).toHaveLength(1)
+  })
+
   it('[WV-07] is begun by c on any page, shows what was understood, is added by Enter, and can be undone', async () => {
     const { server, made, dialog, line, type } = await adding()
     expect(document.activeElement).toBe(line)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTypedAhead } from '#web/lib/shortcuts/typed-ahead.ts'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
@@ -16,6 +17,7 @@ export function QuickTask() {
       toast(notFetched('A task cannot be added right now'))
     },
   })
+  const takeTyped = useTypedAhead(isOpen && !drawDialog, () => setOpen(false))
   useShortcut('addTask', () => setOpen(true))
-  return isOpen && drawDialog?.({ onClosed: () => setOpen(false) })
+  return isOpen && drawDialog?.({ takeTyped, onClosed: () => setOpen(false) })
 }
