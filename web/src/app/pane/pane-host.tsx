@@ -47,6 +47,7 @@ export function PaneHost() {
       toast(notFetched('The item could not be opened'))
     },
   })
+  const isAnswering = useComposing() !== null
   useFocusGivenBack(openId)
   useComposerPlace(openId, open)
   useShortcut('close', () => {
@@ -59,6 +60,7 @@ export function PaneHost() {
     <aside
       aria-label="Opened item"
       data-open-item={openId}
+      data-awaits-typing={(isAnswering && !drawPane) || undefined}
       className={
         'fixed inset-0 z-[25] overflow-y-auto overscroll-contain bg-surface ' +
         'lg:top-[calc(3.5rem+var(--banner-height,0px))] lg:left-auto lg:z-10 lg:w-(--pane-width) lg:border-l ' +

@@ -145,7 +145,7 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
       <p role="status" className="sr-only">
         The message is being read
       </p>
-      <div className="mt-5 space-y-3">
+      <div data-awaits-typing className="mt-5 space-y-3">
         <Skeleton className="h-4 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-40 w-full" />

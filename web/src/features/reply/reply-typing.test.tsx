@@ -55,6 +55,22 @@ describe('[WV-10] what a reply says', () => {
 })
 
 describe('[WV-10] where one types in a reply', () => {
+  it('[WV-12] a letter that comes before the message can be written is no key of the page', async () => {
+    const { server, task } = await aTaskToAnswer()
+    server.on(`GET /items/${task.id}/reply`, () => new Promise<Response>(() => undefined))
+    const { router } = renderApp('/dashboard', { server })
+    const type = () => ['y', 'e', 's', '2'].forEach((key) => fireEvent.keyDown(document.body, { key }))
+    press('Reply', await row())
+    type()
+    const dialog = within(await paneOf('Send the plan')).getByRole('region', { name: 'Reply' })
+    expect(await within(dialog).findByText('The message is being read')).toBeTruthy()
+    type()
+    await waitFor(() => expect(server.to(`GET /items/${task.id}/reply`).length).toBeGreaterThan(0))
+    expect(server.to(`PATCH /tasks/${task.id}`)).toEqual([])
+    expect(new URLSearchParams(router.state.location.search).get('tab')).not.toBe('sent')
+    expect(screen.getByRole('region', { name: 'Reply' })).toBeTruthy()
+  })
+
   it('[WV-02] it stays in sight when the mail above it comes late, unless the focus is elsewhere', async () => {
     const grown: (() => void)[] = []
     const observed = new Set<Element>()

@@ -14,6 +14,8 @@ const fetchShortcutHelp = () => import('./shortcut-help.tsx')
 /** Where keys are words, or belong to somebody else. */
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+/** Where somebody writes as soon as it is there: a letter that comes too early is no key of the page's (WV-12). */
+const AWAITED = '[data-awaits-typing]'
 
 const isTyping = (event: KeyboardEvent) =>
   event.isComposing || (event.target instanceof Element && event.target.closest(TYPING) !== null)
@@ -42,6 +44,7 @@ export function ShortcutKeys() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || document.querySelector(OVERLAY)) return
       const withModifier = event.ctrlKey || event.metaKey
+      if (!withModifier && event.key.length === 1 && document.querySelector(AWAITED)) return
       if (!withModifier && (isTyping(event) || !areSingleKeysOn(keys.singleKeysOff))) {
         // An item that has the focus opens by Enter in any case, and Escape is nobody's slip.
         if ((event.key !== 'Enter' && event.key !== 'Escape') || isTyping(event)) return
