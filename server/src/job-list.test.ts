@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { asPerson } from '#server/db/connect.ts'
 import { recordSecurityEvent } from '#server/security-event/store.ts'
 import { Leases } from './jobs/leases.ts'
@@ -88,7 +88,7 @@ describe('the schedule', () => {
 
   it('[BE-10] has one entry for each job that goes by the clock, however many processes start', async () => {
     const other = await openJobQueue({ address: test.database.addresses.jobs, log: test.deps.log, isWorker: true })
-    await other.schedule('purge', '17 3 * * *')
+    await other.schedule('purge', '17 3 * * *', { isMadeUpFor: true })
     await other.stop()
     const { rows } = await test.database.owner.query<{ name: string; cron: string }>(
       'SELECT name, cron FROM pgboss.schedule',
@@ -111,6 +111,30 @@ it('[SM-06] [NM-02] [FC-04] [BE-10] the queue wakes what was snoozed, tells what
   for (const name of ['reminders', 'archive']) await test.deps.db.transaction((tx) => world.queue.send(tx, name, {}))
   const titles = async () => (await world.stored(mara)).notifications.map(({ title }) => title).sort()
   await expect.poll(titles).toEqual(['Back from snooze', expect.stringMatching(/^Due today at \d\d:\d\d$/)])
+  const statuses = async () => (await world.stored(mara)).followUps.map(({ status }) => status)
+  await expect.poll(statuses).toEqual(['archived'])
+})
+
+it('[BE-10] [FC-04] [BE-12] what is done once a day is made up for where no worker ran at its hour', async () => {
+  const mara = await world.person()
+  const { owner } = test.database
+  const longAgo = new Date(test.clock.now().getTime() - 31 * 24 * 3_600_000)
+  await storeFollowUp(test, mara.id, { status: 'completed', completed_at: longAgo })
+  const daily = JOBS.flatMap(({ queue: { name }, cron }) => (cron && / \d+ \* \* \*$/.test(cron) ? [name] : [])).sort()
+  const made = async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT DISTINCT name FROM pgboss.job WHERE name = ANY($1) AND created_on > now() - interval '1 hour' ORDER BY name`,
+      [daily],
+    )
+    return rows.map(({ name }) => name)
+  }
+  await owner.query(`DELETE FROM pgboss.job WHERE name = ANY($1)`, [daily])
+  // As after a day and more with the computer off.
+  await owner.query(`UPDATE pgboss.schedule SET created_on = now() - interval '9 days'`)
+  await owner.query(`UPDATE pgboss.version SET cron_on = now() - interval '26 hours'`)
+  const other = await openJobQueue({ address: test.database.addresses.jobs, log: test.deps.log, isWorker: true })
+  onTestFinished(() => other.stop())
+  await expect.poll(made).toEqual(daily)
   const statuses = async () => (await world.stored(mara)).followUps.map(({ status }) => status)
   await expect.poll(statuses).toEqual(['archived'])
 })

@@ -41,6 +41,8 @@ export interface JobDefinition {
   work: WorkOptions
   /** When it starts by itself; in UTC. */
   cron?: string
+  /** A computer that is off at that hour does it when it is on again: the hour may be one at which it never runs. */
+  isMadeUpFor?: boolean
   /** Idempotent: a job may be run again at any time, also while a forgotten run of it still goes on. */
   run: (context: JobContext, data: unknown, signal: AbortSignal) => Promise<void>
 }
@@ -166,12 +168,14 @@ export const JOBS: readonly JobDefinition[] = [
     queue: { name: 'refresh-items', ...dailyAlone },
     work: {},
     cron: '7 2 * * *',
+    isMadeUpFor: true,
     run: (context, _data, signal) => refreshDaily(context, signal),
   },
   {
     queue: { name: 'archive', ...dailyAlone },
     work: {},
     cron: '41 2 * * *',
+    isMadeUpFor: true,
     run: (context, _data, signal) => archiveCompleted(context, signal),
   },
   {
@@ -191,12 +195,14 @@ export const JOBS: readonly JobDefinition[] = [
     queue: { name: 'forget', ...dailyAlone },
     work: {},
     cron: '29 3 * * *',
+    isMadeUpFor: true,
     run: (context, _data, signal) => forgetOld(context, signal),
   },
   {
     queue: { name: 'purge', ...dailyAlone },
     work: {},
     cron: '17 3 * * *',
+    isMadeUpFor: true,
     run: purge,
   },
 ]

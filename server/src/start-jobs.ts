@@ -17,11 +17,11 @@ export interface Workers {
 /** Works on every job of the registry, and starts those that go by the clock. */
 export async function startWorkers(queue: JobQueue, context: JobContext): Promise<Workers> {
   const stopping = new AbortController()
-  for (const { queue: definition, work, cron, run } of JOBS) {
+  for (const { queue: definition, work, cron, isMadeUpFor, run } of JOBS) {
     await queue.work(definition.name, work, (data, signal) =>
       run(context, data, AbortSignal.any([signal, stopping.signal])),
     )
-    if (cron) await queue.schedule(definition.name, cron)
+    if (cron) await queue.schedule(definition.name, cron, { isMadeUpFor })
   }
   return {
     async stop() {

@@ -209,9 +209,12 @@ export class JobQueue implements JobSender {
     )
   }
 
-  /** Starts a job by the clock, once for each time however many processes there are. `cron` is in UTC. */
-  async schedule(queue: string, cron: string): Promise<void> {
-    await this.#boss.schedule(queue, cron)
+  /**
+   * Starts a job by the clock, once for each time however many processes there are. `cron` is in UTC. `isMadeUpFor`: after a
+   * while in which no worker ran, one job stands for all the times that it missed.
+   */
+  async schedule(queue: string, cron: string, { isMadeUpFor = false } = {}): Promise<void> {
+    await this.#boss.schedule(queue, cron, null, { missed: isMadeUpFor ? 'once' : 'skip' })
   }
 
   /** Whether the queue's database answers. */
