@@ -135,6 +135,13 @@ describe('every route of the API', () => {
     expect(await exceptions(unsafe, '413 body_too_large', streamed)).toEqual([])
   })
 
+  it('[VA-14] [AV-01] lets nobody use the connection again on which a body was too large', async () => {
+    const refused = await call('POST', '/api/auth/refresh', { headers: json, body: 'x'.repeat(64 * 1024 + 1) })
+    expect([refused.status, refused.headers.get('Connection')]).toEqual([413, 'close'])
+    const taken = await call('POST', '/api/auth/refresh', { headers: json, body: '{}' })
+    expect([taken.status, taken.headers.get('Connection')]).toEqual([400, null])
+  })
+
   it('refuses to change anything for a page of another origin, or of none', async () => {
     const unsafe = all.filter((route) => UNSAFE.includes(route.method))
     for (const origin of [

@@ -21,7 +21,9 @@ export const noStore = createMiddleware<AppEnv>(async (c, next) => {
 
 const limitGivenBody = bodyLimit({
   maxSize: LARGEST_BODY_BYTES,
-  onError: () => {
+  onError: (c) => {
+    // What is left of the body is not read for long: whoever used the connection again, a proxy for somebody else, would lose it.
+    c.header('Connection', 'close')
     throw new AppError('body_too_large')
   },
 })
