@@ -23,6 +23,13 @@ const anItem = (given: Partial<LooseEnd> = {}): LooseEnd => ({
 const after = (item: LooseEnd, ...events: LooseEndEvent[]) =>
   events.reduce((known, event) => change(known, event, START), item)
 
+const putOff = (days: number): LooseEndEvent => ({
+  event: 'snoozed',
+  until: inDays(days),
+  unlessReplied: false,
+  known: [],
+})
+
 const OPEN: OpenFate = {
   state: 'open',
   waitingSince: START,
@@ -356,6 +363,22 @@ describe('any course of events', () => {
       completion_note: 'closed by answer',
       rejected_evidence: ['left-open:sent'],
     })
+  })
+
+  it.each<[string, LooseEndEvent, LooseEndEvent]>([
+    ['done, then put off elsewhere', { event: 'completed' }, putOff(3)],
+    ['put off, then put off elsewhere for another time', putOff(3), putOff(9)],
+    ['put off, then done elsewhere', putOff(3), { event: 'completed' }],
+    ['put off, then settled by mail', putOff(3), judged(SETTLED)],
+  ])('[WV-06] [SM-06] %s: that stays, and the change is not taken back', (_, mine, later) => {
+    const item = anItem()
+    const mineDone = after(item, mine)
+    const former = formerState(item, mineDone)
+    if (!former) throw new Error('nothing changed')
+    const since = after(mineDone, later)
+    expect(() => change(since, { event: 'taken_back', former }, START)).toThrow(
+      expect.objectContaining({ code: 'unprocessable' }),
+    )
   })
 
   it('[PR-05] [WV-06] a dismissal that is taken back leaves what mail and time made of the item meanwhile', () => {

@@ -5,7 +5,7 @@ import { leftOpenMark } from './left-open.ts'
 import { isClosed, SETTLED_BY_PERSON, UNTOUCHED, type LooseEnd } from './loose-end.ts'
 import type { Proposal } from './proposal.ts'
 import type { Fate } from './fate.ts'
-import { formerFields, type FormerState } from './former-state.ts'
+import { formerFields, mayTakeBack, type FormerState } from './former-state.ts'
 
 /** Everything that can happen to an item. Texts are sealed already. */
 export type LooseEndEvent =
@@ -58,8 +58,8 @@ const UNPROPOSED = { proposal: null, proof: null } as const
  * What an event makes of an item (SPEC §4, SM-06, SM-07, AC-04): the one place that decides about its state. Any status
  * may follow any other, so that each step can be undone; the same event again changes nothing more (but for completing
  * what was in the archive: the second time it is the person's own word). Throws
- * `snooze_in_past` (VA-07), and `unprocessable` for a word on a proposal where there is none and for dismissing a task
- * that the person wrote themself.
+ * `snooze_in_past` (VA-07), and `unprocessable` for a word on a proposal where there is none, for dismissing a task that the
+ * person wrote themself, and for taking back what something else was made of since.
  */
 export function change<T extends LooseEnd>(item: T, event: LooseEndEvent, now: Date): T {
   return { ...item, ...fieldsOf(item, event, now) }
@@ -195,11 +195,12 @@ function snoozed(
   }
 }
 
-/** Evidence that came from elsewhere since then stays rejected. */
-const takenBack = ({ rejected_evidence }: LooseEnd, former: FormerState): Fields => ({
-  ...formerFields(former),
-  rejected_evidence: rejected_evidence.filter((id) => !former.learnt.includes(id)),
-})
+/** Evidence that came from elsewhere since then stays rejected. What was done with the item since, elsewhere or by mail, stays. */
+function takenBack(item: LooseEnd, former: FormerState): Fields {
+  if (!mayTakeBack(item, former)) throw new AppError('unprocessable', { fields: { id: ITEM_ERRORS.changedSince } })
+  const rejected_evidence = item.rejected_evidence.filter((id) => !former.learnt.includes(id))
+  return { ...formerFields(former), rejected_evidence }
+}
 
 /** The person knows that their own answer has settled nothing yet, whatever the sync reads in it. */
 function replied(

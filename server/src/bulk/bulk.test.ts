@@ -64,6 +64,22 @@ describe('several items at once', () => {
     expect(await states(person)).toEqual(before)
   })
 
+  it('[WV-06] [SM-06] what another session did with one of them since stays, and one undo puts the others back', async () => {
+    const person = await aPerson()
+    const [task, followUp] = [await storeTask(test, person.id), await storeFollowUp(test, person.id)]
+    const results = await change(person, 'complete', [task, followUp])
+    await change(person, 'snooze', [task], { snoozed_until: '2026-03-20T08:00:00+00:00' })
+    expect(await undo(person, results)).toMatchObject([
+      { id: task, undo: null, error: 'unprocessable' },
+      { id: followUp, error: null },
+    ])
+    const now = new Map((await states(person)).map((state) => [state.id, state]))
+    expect(now.get(task)).toMatchObject({ status: 'snoozed', snoozed_until: new Date('2026-03-20T08:00:00Z') })
+    expect(now.get(followUp)).toMatchObject({ status: 'open' })
+    // Once more changes nothing.
+    expect(await undo(person, results.slice(1))).toMatchObject([{ id: followUp, undo: null, error: null }])
+  })
+
   it('[WV-05] [FL-02] reopen, whatever they are, and one undo puts each back that was not open', async () => {
     const person = await aPerson()
     const ids = [await storeTask(test, person.id, { status: 'completed' }), ...(await aBoxful(person))]

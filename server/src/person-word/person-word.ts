@@ -125,7 +125,7 @@ export async function saveDismissal(
 
 /**
  * Takes a person's word back, by what its answer gave, and what was learnt from it; without ranking. The same again changes
- * nothing more. Throws `not_found`, and `unprocessable` for what was not given for this item.
+ * nothing more. Throws `not_found`, and `unprocessable` for what was not given for this item, and where it was changed since.
  */
 export async function speakUndo(tx: Tx, parts: Teaching, userId: string, id: string, token: string): Promise<Spoken> {
   await lockItems(tx, userId)

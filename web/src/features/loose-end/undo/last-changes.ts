@@ -3,6 +3,15 @@ import { closeToast, toast, type ToastContent, type ToldAbout } from '#web/ui/to
 import { refreshItems } from '../refresh-items.ts'
 import { beginFollowing } from './follow-back.ts'
 
+/** Something else was done with an item since, on another device or by mail: that stays, and the change is not taken back later either. */
+export class ChangedSince extends Error {}
+
+const CHANGED_SINCE: ToastContent = {
+  title: 'Could not undo that',
+  description: 'What was changed since stays as it is.',
+  kind: 'destructive',
+}
+
 export interface Undoable {
   /** Takes the change back; doing it twice must be the same as once. Throws where it could not. */
   undo: () => Promise<unknown>
@@ -89,8 +98,9 @@ async function takeBack(cache: QueryClient, change: Change): Promise<boolean> {
     await change.undo()
     return true
   } catch (error) {
-    if (change.withinMs === undefined && !change.isOver) known(cache).push(change)
-    toast(change.failed(error))
+    const isFinal = error instanceof ChangedSince
+    if (change.withinMs === undefined && !change.isOver && !isFinal) known(cache).push(change)
+    toast(isFinal ? { ...CHANGED_SINCE, ...change.about } : change.failed(error))
     return false
   } finally {
     void refreshItems(cache)

@@ -143,6 +143,24 @@ describe('the last change', () => {
   })
 })
 
+describe('what was changed elsewhere since', () => {
+  it('[WV-06] [SM-06] stays, says so, and is not in the way of the change before it', async () => {
+    const { first, second, server, takenBack } = await aPage()
+    await complete(first.task)
+    await toastOf(first.task)
+    await complete(second.task)
+    await toastOf(second.task)
+    server.on('POST /items/undo', { items: [{ id: second.id, undo: null, error: 'unprocessable' }] })
+    press('z')
+    const toast = await toastOf('Could not undo that')
+    expect(within(toast).getByText('What was changed since stays as it is.')).toBeTruthy()
+    expect(within(toast).getByText(second.task)).toBeTruthy()
+    server.on('POST /items/undo', { items: [{ id: first.id, undo: null, error: null }] })
+    press('z')
+    await waitFor(() => expect(takenBack()).toEqual([second.id, first.id]))
+  })
+})
+
 describe('what changed nothing', () => {
   it('[WV-06] is told of, and offers nothing to take back', async () => {
     const { first, server, seal, takenBack } = await aPage()
