@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FindingKind } from '../finding/finding.ts'
-import { historyFactsSchema } from '../history/history-facts.ts'
+import { historyFactsSchema } from '../correspondent/history-facts.ts'
 import { LEVELS } from '../level.ts'
 import { itemSchema } from '../loose-end/item.ts'
 import { LOOSE_END_STATUSES, type LooseEndKind } from '../loose-end/loose-end.ts'

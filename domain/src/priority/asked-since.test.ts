@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Exchange } from '../history/correspondent.ts'
+import type { Exchange } from '../correspondent/correspondent.ts'
 import { askedSince } from './asked-since.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))

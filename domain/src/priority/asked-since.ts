@@ -1,4 +1,4 @@
-import type { Exchange } from '../history/correspondent.ts'
+import type { Exchange } from '../correspondent/correspondent.ts'
 import type { Direction } from '../loose-end/loose-end.ts'
 
 /** An item's place in its conversation. */

@@ -1,7 +1,7 @@
 import { examine } from '@loose-ends/domain/detection/examine.ts'
-import { answerLikelihood, historyOdds, messageOdds } from '@loose-ends/domain/history/answer-likelihood.ts'
-import { correspondentHistory, type Exchange } from '@loose-ends/domain/history/correspondent.ts'
-import { answerSigns } from '@loose-ends/domain/history/answer-signs.ts'
+import { answerLikelihood, historyOdds, messageOdds } from '@loose-ends/domain/correspondent/answer-likelihood.ts'
+import { correspondentHistory, type Exchange } from '@loose-ends/domain/correspondent/correspondent.ts'
+import { answerSigns } from '@loose-ends/domain/correspondent/answer-signs.ts'
 import {
   isSentRow,
   mailboxContext,

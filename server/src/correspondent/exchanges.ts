@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Exchange } from '@loose-ends/domain/history/correspondent.ts'
+import type { Exchange } from '@loose-ends/domain/correspondent/correspondent.ts'
 import { MESSAGE_DIRECTIONS } from '@loose-ends/domain/message/message-direction.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import type { Tx } from '#server/db/connect.ts'

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
-import { correspondentHistory, type CorrespondentHistory } from '@loose-ends/domain/history/correspondent.ts'
+import { correspondentHistory, type CorrespondentHistory } from '@loose-ends/domain/correspondent/correspondent.ts'
 import {
   historyFacts,
   isFirstMail,
@@ -11,7 +11,7 @@ import {
   relationshipImportance,
   successProbability,
   writingHabit,
-} from '@loose-ends/domain/history/standing.ts'
+} from '@loose-ends/domain/correspondent/standing.ts'
 import { companyDomainOf } from '@loose-ends/domain/message/address.ts'
 import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'

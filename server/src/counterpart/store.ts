@@ -7,8 +7,8 @@ import {
   type Counterparts,
 } from '@loose-ends/domain/counterpart/counterpart.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import { correspondentHistory } from '@loose-ends/domain/history/correspondent.ts'
-import { FEWEST_TURNS } from '@loose-ends/domain/history/standing.ts'
+import { correspondentHistory } from '@loose-ends/domain/correspondent/correspondent.ts'
+import { FEWEST_TURNS } from '@loose-ends/domain/correspondent/standing.ts'
 import type { Direction } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'

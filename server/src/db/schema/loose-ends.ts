@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { LEVELS } from '@loose-ends/domain/level.ts'
-import type { HistoryFacts } from '@loose-ends/domain/history/history-facts.ts'
+import type { HistoryFacts } from '@loose-ends/domain/correspondent/history-facts.ts'
 import {
   DIRECTIONS,
   LOOSE_END_KINDS,

@@ -1,4 +1,4 @@
-import type { HistoryFacts } from '@loose-ends/domain/history/history-facts.ts'
+import type { HistoryFacts } from '@loose-ends/domain/correspondent/history-facts.ts'
 import { describe, expect, it } from 'vitest'
 import { answersText } from './answers-text.ts'
 

@@ -1,4 +1,4 @@
-import type { HistoryFacts } from '@loose-ends/domain/history/history-facts.ts'
+import type { HistoryFacts } from '@loose-ends/domain/correspondent/history-facts.ts'
 
 const answerTime = (hours: number): string => {
   if (hours < 1) return 'within the hour'

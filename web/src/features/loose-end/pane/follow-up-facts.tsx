@@ -1,7 +1,7 @@
 import type { FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
 import type { Level } from '@loose-ends/domain/level.ts'
 import { isWrittenByOwner } from '@loose-ends/domain/follow-up/written-by-owner.ts'
-import { FEWEST_TURNS } from '@loose-ends/domain/history/standing.ts'
+import { FEWEST_TURNS } from '@loose-ends/domain/correspondent/standing.ts'
 import { firstNameOf } from '@loose-ends/domain/message/address.ts'
 import { CalendarClock, MessagesSquare, TrendingUp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
