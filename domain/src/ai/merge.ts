@@ -4,10 +4,10 @@ import type { Language } from '../text/language.ts'
 import { MODEL } from '../detection/item-model/item-model.ts'
 import { counterpartOf } from '../detection/addressing.ts'
 import { whoOwes } from '../detection/who-owes.ts'
-import { titleOf } from '../wording/title.ts'
+import { titleOf } from '../wording/title/title.ts'
 import { messageZones } from '../message/zones.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
-import { titleContext } from '../wording/title-context.ts'
+import { titleContext } from '../wording/title/title-context.ts'
 import type { AiReading, ReadItem } from './reading.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Finding } from '../finding/finding.ts'
-import { MAX_TITLE_CHARS } from '../wording/title.ts'
+import { MAX_TITLE_CHARS } from '../wording/title/title.ts'
 import { givenNameOf } from '../wording/called-name.ts'
 import { jsonIn, type AiQuestion, type WrongAnswer } from './reading.ts'
 import type { Redaction } from '../redaction/redact.ts'

@@ -1,4 +1,4 @@
-import { MAX_TITLE_CHARS } from '../wording/title.ts'
+import { MAX_TITLE_CHARS } from '../wording/title/title.ts'
 import { SUBJECT_MARKS, subjectMark, withoutMarks } from '../message/subject-marks.ts'
 import { shorten } from '../text/shorten.ts'
 import type { Direction, LooseEndType, Origin } from '../loose-end/loose-end.ts'

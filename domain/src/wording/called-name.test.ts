@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toAddress } from '../message/address.ts'
 import { calledName, givenNameOf, wholeNameOf } from './called-name.ts'
-import { anna } from './testing/a-title.ts'
-import { titleOf } from './title.ts'
+import { anna } from './title/testing/a-title.ts'
+import { titleOf } from './title/title.ts'
 
 describe('[WV-10] what a person is called', () => {
   it.each([

@@ -5,7 +5,7 @@ import { recommendedTiming } from '../correspondent/standing.ts'
 import { plainSubject } from '../message/subject-marks.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
-import { suggestedResponse } from './suggested-response.ts'
+import { suggestedResponse } from './suggested-response/suggested-response.ts'
 import { shorten } from '../text/shorten.ts'
 
 /** The texts a card shows for one finding, built locally from the mail's own words. */

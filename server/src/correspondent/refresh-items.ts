@@ -26,7 +26,7 @@ import {
 import { hastePoints, isOfLeisure, saysNoHurry, taskPriorityOf } from '@loose-ends/domain/priority/priority-score.ts'
 import { lessonKindOf } from '@loose-ends/domain/sender-rule/kind-rule.ts'
 import type { Decisions } from '@loose-ends/domain/sender-rule/learned-weight.ts'
-import { asOfDay } from '@loose-ends/domain/wording/as-of-day.ts'
+import { asOfDay } from '@loose-ends/domain/wording/suggested-response/as-of-day.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts, kindRules, looseEnds, messages, senderRules, users } from '#server/db/schema/index.ts'

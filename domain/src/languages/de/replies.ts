@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS, MONTHS } from './day-names.ts'
 import { deedBehind } from '../deed-behind.ts'
-import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import type { ReplyLanguage } from '../../wording/suggested-response/reply-language.ts'
 import { GERMAN_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna soll mir den Entwurf schicken": the object right behind the auxiliary, in the accusative. */

@@ -1,5 +1,5 @@
 import { BLANK } from '../../text/blank.ts'
-import type { RepliesIn } from '../../wording/reply-language.ts'
+import type { RepliesIn } from '../../wording/suggested-response/reply-language.ts'
 
 /** After the comma of the greeting, German goes on in small letters. Things stand in the accusative everywhere. */
 export const GERMAN_REPLY_WORDS: RepliesIn = (isFormal) => {

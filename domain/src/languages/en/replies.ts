@@ -1,6 +1,6 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS, MONTHS } from './day-names.ts'
-import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import type { ReplyLanguage } from '../../wording/suggested-response/reply-language.ts'
 import { deedIn } from './nudged-deed.ts'
 import { ENGLISH_REPLY_WORDS } from './reply-words.ts'
 

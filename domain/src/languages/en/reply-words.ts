@@ -1,5 +1,5 @@
 import { BLANK } from '../../text/blank.ts'
-import type { RepliesIn } from '../../wording/reply-language.ts'
+import type { RepliesIn } from '../../wording/suggested-response/reply-language.ts'
 
 export const ENGLISH_REPLY_WORDS: RepliesIn = (isFormal) => ({
   greet: (name) => (name === '' ? 'Hello,' : `${isFormal ? 'Dear' : 'Hi'} ${name},`),

@@ -1,5 +1,5 @@
 import { BLANK } from '../../text/blank.ts'
-import type { RepliesIn } from '../../wording/reply-language.ts'
+import type { RepliesIn } from '../../wording/suggested-response/reply-language.ts'
 
 export const FRENCH_REPLY_WORDS: RepliesIn = (isFormal) => {
   const [you, your, could] = isFormal ? ['vous', 'votre', 'Pourriez-vous'] : ['te', 'ton', 'Peux-tu']

@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS } from './day-names.ts'
 import { deedBehind } from '../deed-behind.ts'
-import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import type { ReplyLanguage } from '../../wording/suggested-response/reply-language.ts'
 import { ITALIAN_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna deve mandarmi la foto": the object right behind the infinitive. */

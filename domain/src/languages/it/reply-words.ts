@@ -1,6 +1,6 @@
 import { BLANK } from '../../text/blank.ts'
 import { upperFirst } from '../../text/words.ts'
-import type { RepliesIn } from '../../wording/reply-language.ts'
+import type { RepliesIn } from '../../wording/suggested-response/reply-language.ts'
 
 /** "del 3 marzo", "dell’8 marzo" */
 const of = (day: string): string => (/^(?:8|11)(?!\d)/.test(day) ? `dell’${day}` : `del ${day}`)

@@ -1,5 +1,5 @@
 import { BLANK } from '../../text/blank.ts'
-import type { RepliesIn } from '../../wording/reply-language.ts'
+import type { RepliesIn } from '../../wording/suggested-response/reply-language.ts'
 
 export const DUTCH_REPLY_WORDS: RepliesIn = (isFormal) => {
   const [you, your, could] = isFormal ? ['u', 'uw', 'Kunt u'] : ['je', 'je', 'Kun je']

@@ -1,4 +1,4 @@
-import type { TitleWords } from '../../wording/title-words.ts'
+import type { TitleWords } from '../../wording/title/title-words.ts'
 
 export const TITLE_WORDS: TitleWords = {
   endsNothing: 'de|het|een|en|of',

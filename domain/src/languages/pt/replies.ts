@@ -1,7 +1,7 @@
 import { pattern } from '../../text/pattern.ts'
 import { DAYS } from './day-names.ts'
 import { deedBehind } from '../deed-behind.ts'
-import type { ReplyLanguage } from '../../wording/reply-language.ts'
+import type { ReplyLanguage } from '../../wording/suggested-response/reply-language.ts'
 import { PORTUGUESE_REPLY_WORDS } from './reply-words.ts'
 
 /** "Anna vai enviar-me os capítulos": the object right behind the infinitive. */

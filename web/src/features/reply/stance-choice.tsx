@@ -1,4 +1,4 @@
-import { stancesOf, type Stance } from '@loose-ends/domain/wording/stances.ts'
+import { stancesOf, type Stance } from '@loose-ends/domain/wording/suggested-response/stances.ts'
 import { Segments } from '#web/ui/segments.tsx'
 
 const LABELS: Record<Stance, string> = {
