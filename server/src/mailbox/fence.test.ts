@@ -50,7 +50,7 @@ const OTHERWISE: Record<string, string> = {
 const OF_ITEMS = /^web\/src\/features\/(?:actionable|follow-up|left-out|loose-end|mail|maybe|reply|task)\//
 const NAMES_USUAL_OF_ITEMS: Record<string, string> = {
   'web/src/features/loose-end/evidence/moment-of-message.tsx': 'a link that the usual provider’s mailboxes alone have',
-  'web/src/features/loose-end/mailbox-link.tsx': 'a link that the usual provider’s mailboxes alone have',
+  'web/src/features/loose-end/mail-link/mailbox-link.tsx': 'a link that the usual provider’s mailboxes alone have',
   'web/src/features/loose-end/pane/item-pane.tsx': 'a link that the usual provider’s mailboxes alone have',
   'web/src/features/loose-end/reply/reply-copy.ts': 'what somebody else at the provider has to end',
   'web/src/features/loose-end/reply/reply-line.tsx': 'a link that the usual provider’s mailboxes alone have',

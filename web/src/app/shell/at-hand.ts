@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@loose-ends/domain/time.ts'
 import { useEffect } from 'react'
-import { fetchSnoozePopover } from '#web/features/loose-end/ask-snooze.tsx'
+import { fetchSnoozePopover } from '#web/features/loose-end/snooze/ask-snooze.tsx'
 import { fetchBulkBar } from '#web/features/loose-end/selection/use-selection.tsx'
 import { fetchNotificationList } from '#web/features/notification/notification-menu.tsx'
 import { fetchScheduledDialog } from '#web/features/reply/reply-host.tsx'

@@ -2,12 +2,12 @@ import { levelsWithout, type LevelCounts } from '@loose-ends/domain/follow-up/fo
 import type { ReactNode } from 'react'
 import { useNow } from '#web/lib/use-now.ts'
 import { useChangeItem } from '../loose-end/change/use-change-item.ts'
-import { ItemList } from '../loose-end/item-list.tsx'
-import { ListFrame } from '../loose-end/list-frame.tsx'
+import { ItemList } from '../loose-end/list/item-list.tsx'
+import { ListFrame } from '../loose-end/list/list-frame.tsx'
 import { ItemRow } from '../loose-end/row/item-row.tsx'
 import { levelOf } from '../loose-end/row/item.ts'
-import { useMailLink } from '../loose-end/use-mail-link.ts'
-import { usePagedList, type ListPage, type PagedSource } from '../loose-end/use-paged-list.ts'
+import { useMailLink } from '../loose-end/mail-link/use-mail-link.ts'
+import { usePagedList, type ListPage, type PagedSource } from '../loose-end/list/use-paged-list.ts'
 import type { ListedItem } from './queries.ts'
 
 /** A page of it; some tell how many of the whole list there are of each priority. */

@@ -13,7 +13,7 @@ import {
 } from '../loose-end/filter/list-filter.ts'
 import { openedActionable, openedItem } from '../loose-end/opened-actionable.ts'
 import type { Item } from '../loose-end/row/item.ts'
-import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
+import type { ListPage, PagedSource } from '../loose-end/list/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
 const ACTIONABLE_PAGE = 50

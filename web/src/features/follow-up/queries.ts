@@ -5,7 +5,7 @@ import { openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST, QUIET_LIST } from '#web/lib/query-client.ts'
 import { followUpsKey } from '#web/lib/query-keys.ts'
 import { followUpQuery, type ListChoice } from '../loose-end/filter/list-filter.ts'
-import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
+import type { ListPage, PagedSource } from '../loose-end/list/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
 const FOLLOW_UP_PAGE = 50

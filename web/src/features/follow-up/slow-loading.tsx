@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
-import { ListSkeleton } from '../loose-end/list-skeleton.tsx'
+import { ListSkeleton } from '../loose-end/list/list-skeleton.tsx'
 
 /** SPEC §9. */
 export const NOTICE_AFTER_MS = 5000

@@ -10,7 +10,7 @@ import { leftOutKey } from '#web/lib/query-keys.ts'
 import { done } from '#web/lib/done.ts'
 import { isItemId } from '../loose-end/pane/item-query.ts'
 import { listedRow } from '../loose-end/pane/listed-row.ts'
-import type { PagedSource } from '../loose-end/use-paged-list.ts'
+import type { PagedSource } from '../loose-end/list/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 import { leftOutReasonOf } from './reason-copy.ts'
 

@@ -7,7 +7,7 @@ import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { maybeKey } from '#web/lib/query-keys.ts'
 import { isItemId } from '../loose-end/pane/item-query.ts'
 import { listedRow } from '../loose-end/pane/listed-row.ts'
-import type { PagedSource } from '../loose-end/use-paged-list.ts'
+import type { PagedSource } from '../loose-end/list/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
 const PAGE = 50

@@ -4,7 +4,7 @@ import { openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { tasksKey } from '#web/lib/query-keys.ts'
 import { taskQuery, type ListChoice } from '../loose-end/filter/list-filter.ts'
-import type { ListPage, PagedSource } from '../loose-end/use-paged-list.ts'
+import type { ListPage, PagedSource } from '../loose-end/list/use-paged-list.ts'
 import type { Person } from '../session/use-person.ts'
 
 /** SPEC §9. */

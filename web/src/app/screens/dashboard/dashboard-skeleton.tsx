@@ -1,5 +1,5 @@
 import { OverviewSkeleton } from '#web/features/digest/overview-strip.tsx'
-import { ListSkeleton } from '#web/features/loose-end/list-skeleton.tsx'
+import { ListSkeleton } from '#web/features/loose-end/list/list-skeleton.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The dashboard on its way, as tall as what will come: nothing below it moves when that is there. */

@@ -6,7 +6,7 @@ import { firstNameOf } from '@loose-ends/domain/message/address.ts'
 import { CalendarClock, MessagesSquare, TrendingUp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { SnoozedUntil } from '../snoozed-until.tsx'
+import { SnoozedUntil } from '../snooze/snoozed-until.tsx'
 import { answersText } from './answers-text.ts'
 
 export const capital = (level: Level) => level[0]?.toUpperCase() + level.slice(1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { departureOf, useDepartures } from '../departures.ts'
-import { MailboxLink } from '../mailbox-link.tsx'
-import { useMailLink } from '../use-mail-link.ts'
+import { MailboxLink } from '../mail-link/mailbox-link.tsx'
+import { useMailLink } from '../mail-link/use-mail-link.ts'
 import { PaneFrame, type PaneFrameProps } from './pane-frame.tsx'
 import { useGoOn, type OpenedPlace } from './use-go-on.ts'
 

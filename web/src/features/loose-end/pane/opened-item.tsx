@@ -36,8 +36,8 @@ import {
   titleOf,
   type Item,
 } from '../row/item.ts'
-import { SnoozedUntil } from '../snoozed-until.tsx'
-import { SuggestedMessage } from '../suggested-message.tsx'
+import { SnoozedUntil } from '../snooze/snoozed-until.tsx'
+import { SuggestedMessage } from './suggested-message.tsx'
 import { OwnAvatar } from '../../session/own-avatar.tsx'
 import { capital, FollowUpFacts } from './follow-up-facts.tsx'
 import { ItemActions } from './item-actions.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
-import { openInMailbox } from '../open-in-mailbox.ts'
+import { openInMailbox } from '../mail-link/open-in-mailbox.ts'
 import { isInList } from './is-in-list.ts'
 import type { OpenedPlace } from './use-go-on.ts'
 

@@ -3,7 +3,7 @@ import { Archive, Clock, RotateCcw } from 'lucide-react'
 import { useUser } from '../../session/session-context.tsx'
 import type { ChangeItem } from '../change/use-change-item.ts'
 import { ReplyButton } from '../reply/reply-button.tsx'
-import { SnoozeButton } from '../snooze-button.tsx'
+import { SnoozeButton } from '../snooze/snooze-button.tsx'
 import { answeredOf, canBeArchived, standingOf, waitsForSomebody, type Item } from './item.ts'
 import { RowButton } from './row-button.tsx'
 

@@ -3,7 +3,7 @@ import { useRef, useState, type MouseEvent, type ReactNode, type RefObject } fro
 import { figureText } from '#web/lib/locale.ts'
 import { useShortcut } from '#web/lib/shortcuts/use-shortcut.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AskSnooze } from '../ask-snooze.tsx'
+import { AskSnooze } from '../snooze/ask-snooze.tsx'
 import { useChangeMany, type ChosenItem, type WantedChange } from './use-change-many.ts'
 
 export interface BulkBarProps {

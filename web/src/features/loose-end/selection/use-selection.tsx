@@ -4,10 +4,10 @@ import { useNow } from '#web/lib/use-now.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { errorText } from '#web/lib/error-copy.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
-import { focusedIndex } from '../lists-on-page.ts'
+import { focusedIndex } from '../list/lists-on-page.ts'
 import { isOwn, standingOf, titleOf, waitsForSomebody } from '../row/item.ts'
-import type { ListKeysOptions } from '../use-list-keys.tsx'
-import { LOADED_WHOLE, type PagedList } from '../use-paged-list.ts'
+import type { ListKeysOptions } from '../list/use-list-keys.tsx'
+import { LOADED_WHOLE, type PagedList } from '../list/use-paged-list.ts'
 import { SelectBox } from './select-box.tsx'
 
 export const fetchBulkBar = () => import('./bulk-bar.tsx')

@@ -4,7 +4,7 @@ import { answer } from '#web/lib/answer.ts'
 import { openRow, openRows } from '#web/lib/open-fields.ts'
 import { LIVE_LIST } from '#web/lib/query-client.ts'
 import { tasksKey } from '#web/lib/query-keys.ts'
-import type { ListPage, PagedSource } from '../../loose-end/use-paged-list.ts'
+import type { ListPage, PagedSource } from '../../loose-end/list/use-paged-list.ts'
 import type { Person } from '../../session/use-person.ts'
 import { TASK_PAGE } from '../queries.ts'
 

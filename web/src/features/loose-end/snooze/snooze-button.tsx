@@ -2,7 +2,7 @@ import { Clock, type LucideIcon } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { AskSnooze } from './ask-snooze.tsx'
-import { RowButton } from './row/row-button.tsx'
+import { RowButton } from '../row/row-button.tsx'
 
 export interface SnoozeButtonProps {
   /** What is put off, as it is called in its list. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { figureText } from '#web/lib/locale.ts'
 import { QuietLink } from '#web/ui/quiet-link.tsx'
-import { DUE_WORDS } from './filter/filter-copy.ts'
+import { DUE_WORDS } from '../filter/filter-copy.ts'
 import { groupsWithout, type ListHeading } from './list-headings.ts'
 import type { GroupedList } from './use-paged-list.ts'
 

@@ -7,9 +7,9 @@ import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { calendarDay, Calendar } from './calendar.tsx'
-import { longDayIn, shortDayIn } from './days-in-zone.ts'
+import { longDayIn, shortDayIn } from '../days-in-zone.ts'
 import { GAP_PX, MARGIN_PX, placeWithRoom } from './place-with-room.ts'
-import { momentIn } from './reply/moment-in.ts'
+import { momentIn } from '../reply/moment-in.ts'
 
 const WORDS: Record<SnoozeChoiceName, string> = {
   later_today: 'Later today',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
-import { usePerson } from '../session/use-person.ts'
+import { usePerson } from '../../session/use-person.ts'
 
 export const fetchSnoozePopover = () => import('./snooze-popover.tsx')
 

@@ -1,7 +1,7 @@
 import { wakeTimeOn, type CalendarDay } from '@loose-ends/domain/snooze/wake-time.ts'
 import { DayPicker, type Modifiers } from 'react-day-picker'
 import { personLocale } from '#web/lib/locale.ts'
-import { dayNow } from './days-in-zone.ts'
+import { dayNow } from '../days-in-zone.ts'
 
 /** The day that a date stands for in the calendar on screen. */
 export const calendarDay = (date: Date): CalendarDay => ({

@@ -2,7 +2,7 @@ import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { hashKey, useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { UnreachableError } from '#web/lib/request.ts'
-import { departureOf, useDepartures, type Departures, type Ending } from './departures.ts'
+import { departureOf, useDepartures, type Departures, type Ending } from '../departures.ts'
 
 /** How many pages beyond those on screen are asked for. */
 const PAGES_BEYOND = 2

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { momentText } from '#web/lib/dates.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { useUser } from '../session/session-context.tsx'
+import { useUser } from '../../session/session-context.tsx'
 
 export interface SnoozedUntilProps {
   /** ISO 8601. */
