@@ -78,12 +78,9 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
       patterns.deadlineNamed.test(text.slice(Math.max(0, start - 120), start))
     found.push({ start, end, ...extra, ...moved, isDeadline })
   }
-  for (const pattern of [patterns.weekOf, patterns.alternatives])
-    for (const match of matchesOf(text, pattern)) add(match, null)
-  addNumeric(text, patterns, context, add)
-  for (const pattern of patterns.ranges)
-    for (const match of matchesOf(text, pattern))
-      if (!isShortWord(match[0]) && !patterns.movedFrom.test(text.slice(0, match.index))) add(match, null)
+  // Of two that overlap the first that is found counts: days that are written out go before words that may be a part of them.
+  const read: Reading = { text, patterns, context, add }
+  addSeveral(read)
   for (const match of matchesOf(text, patterns.monthPart)) addMonthPart(match, text, patterns, today, add)
   for (const match of matchesOf(text, patterns.dayMonth)) addDayAndMonth(match, patterns, today, add)
   if (context.language === 'en')
@@ -96,49 +93,14 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
   const weekdays = matchesOf(text, patterns.weekday)
   for (const match of weekdays) if (weeksLater(match, patterns) !== 0) addWeekday(match, text, patterns, today, add)
   addCounted(text, patterns, context, add)
-  for (const match of matchesOf(text, patterns.endOfQuarter)) {
-    const isOtherYear = OTHER_YEAR.test(text.slice(match.index + match[0].length))
-    add(match, isOtherYear ? null : endOfQuarter(match, today), {
-      isDeadline: true,
-      ...(match.groups?.['year'] === undefined && { inYear: (year: number) => endOfQuarter(match, today, year) }),
-    })
-  }
-  for (const match of matchesOf(text, patterns.endOfCalendarWeek))
-    add(match, fridayOfWeek(Number(match.groups?.['week']), today), { isDeadline: true })
-  for (const { pattern, meaning, isDeadline } of patterns.named)
-    for (const match of matchesOf(text, pattern)) {
-      // "today's report" and "this week's issue" are named after their day.
-      const isAttribute =
-        /^'s \p{L}/u.test(text.slice(match.index + match[0].length)) &&
-        !isDatePlace(text.slice(0, match.index), patterns) &&
-        !patterns.eventBefore.test(text.slice(Math.max(0, match.index - 30), match.index))
-      const isSpan =
-        meaning === 'weekend' ||
-        meaning === 'next_morning' ||
-        meaning === 'this_week' ||
-        (meaning === 'end_of_next_week' && !isDeadline)
-      const period = PERIODS[meaning]
-      const extra = {
-        isRelative: true,
-        ...(isDeadline && { isDeadline }),
-        ...(isSpan && { isSpan }),
-        ...(period && { ahead: (periods: number) => endOfPeriod(period, periods, today) }),
-      }
-      add(
-        match,
-        isAttribute || isNameOfPeriod(match, text) ? null : namedDate(meaning, today, context.isHoliday),
-        extra,
-      )
-    }
+  addNumberedEnds(read)
+  addNamed(read)
   for (const [pattern, feast] of patterns.feasts)
     for (const match of matchesOf(text, pattern))
-      if (!patterns.countedBehind.test(text.slice(match.index + match[0].length))) addFeast(match, feast, today, add)
+      if (!patterns.countedBehind.test(behind(match, text))) addFeast(match, feast, today, add)
   for (const match of weekdays) addWeekday(match, text, patterns, today, add)
   addOrdinalDays(text, patterns, today, add)
-  for (const [pattern, period, ahead] of context.takesWeeks === true ? patterns.wholePeriods : [])
-    for (const match of matchesOf(text, pattern))
-      if (!/^'s \p{L}/u.test(text.slice(match.index + match[0].length)))
-        add(match, periodEnd(period, ahead, match.groups ?? {}, today), { isRelative: true, isSpan: true })
+  if (context.takesWeeks === true) addWholePeriods(read)
   const inOrder = withWeekdaysBeside(
     found.toSorted((left, right) => left.start - right.start),
     text,
@@ -146,6 +108,73 @@ export function findMentions(text: string, patterns: DatePatterns, context: Ment
   )
   const counted = withoutNamedDays(inOrder, text).map((mention) => countedFrom(mention, text, patterns))
   return joinEndOfDay(text, counted, patterns, today)
+}
+
+/** A text whose days are being read, and where they go. */
+interface Reading {
+  text: string
+  patterns: DatePatterns
+  context: MentionContext
+  add: Add
+}
+
+const behind = ({ index, 0: found }: RegExpExecArray, text: string): string => text.slice(index + found.length)
+
+/** "Today's report", "this week's issue". */
+const IS_OWNER = /^'s \p{L}/u
+
+/** Days of which several belong together, and days as numbers: none of them alone is meant where they are one of a range or a choice. */
+function addSeveral({ text, patterns, context, add }: Reading): void {
+  for (const pattern of [patterns.weekOf, patterns.alternatives])
+    for (const match of matchesOf(text, pattern)) add(match, null)
+  addNumeric(text, patterns, context, add)
+  for (const pattern of patterns.ranges)
+    for (const match of matchesOf(text, pattern))
+      if (!isShortWord(match[0]) && !patterns.movedFrom.test(text.slice(0, match.index))) add(match, null)
+}
+
+/** "The end of Q2 2026", "the end of week 23". */
+function addNumberedEnds({ text, patterns, context: { today }, add }: Reading): void {
+  for (const match of matchesOf(text, patterns.endOfQuarter))
+    add(match, OTHER_YEAR.test(behind(match, text)) ? null : endOfQuarter(match, today), {
+      isDeadline: true,
+      ...(match.groups?.['year'] === undefined && { inYear: (year: number) => endOfQuarter(match, today, year) }),
+    })
+  for (const match of matchesOf(text, patterns.endOfCalendarWeek))
+    add(match, fridayOfWeek(Number(match.groups?.['week']), today), { isDeadline: true })
+}
+
+/** Days that have a word of their own: "tomorrow", "the end of the month". */
+function addNamed({ text, patterns, context, add }: Reading): void {
+  for (const { pattern, meaning, isDeadline } of patterns.named) {
+    const period = PERIODS[meaning]
+    const isSpan = SPANS.has(meaning) || (meaning === 'end_of_next_week' && !isDeadline)
+    const extra = {
+      isRelative: true,
+      ...(isDeadline && { isDeadline }),
+      ...(isSpan && { isSpan }),
+      ...(period && { ahead: (periods: number) => endOfPeriod(period, periods, context.today) }),
+    }
+    for (const match of matchesOf(text, pattern)) {
+      const isThing =
+        IS_OWNER.test(behind(match, text)) &&
+        !isDatePlace(text.slice(0, match.index), patterns) &&
+        !patterns.eventBefore.test(text.slice(Math.max(0, match.index - 30), match.index))
+      const isNoDay = isThing || isNameOfPeriod(match, text)
+      add(match, isNoDay ? null : namedDate(meaning, context.today, context.isHoliday), extra)
+    }
+  }
+}
+
+/** What has a word of its own and lasts for several days, or for a part of one. */
+const SPANS: ReadonlySet<NamedDate> = new Set(['weekend', 'next_morning', 'this_week'])
+
+/** "Next week", "this month", of which no day is named. */
+function addWholePeriods({ text, patterns, context: { today }, add }: Reading): void {
+  for (const [pattern, period, ahead] of patterns.wholePeriods)
+    for (const match of matchesOf(text, pattern))
+      if (!IS_OWNER.test(behind(match, text)))
+        add(match, periodEnd(period, ahead, match.groups ?? {}, today), { isRelative: true, isSpan: true })
 }
 
 /** "The 25th", and of the next month. */

@@ -10,6 +10,107 @@ const weekdayBeside = (weekday: number, day: CivilDate, isAfter: boolean): Civil
     ? addDays(day, 1 + ((weekday - weekdayOf(day) + 6) % 7))
     : addDays(day, -1 - ((weekdayOf(day) - weekday + 6) % 7))
 
+/** A weekday as a text names it, with the words around it that its pattern took along and what stands before and behind all of them. */
+interface NamedWeekday {
+  /** 1 is Monday. */
+  weekday: number
+  before: string | undefined
+  behind: string | undefined
+  lead: string
+  after: string
+}
+
+/** The weekday of a match of `patterns.weekday`; null where the word is another one, or any day of that name is meant. */
+function weekdayOfMatch(match: RegExpExecArray, text: string, patterns: DatePatterns): NamedWeekday | null {
+  const { before, behind, full, short, dom } = match.groups ?? {}
+  const after = text.slice(match.index + match[0].length)
+  const lead = text.slice(Math.max(0, match.index - LEAD_CHARS), match.index)
+  if (short !== undefined && !isTypedInHaste(short, `${lead}${before ?? ''}`, after)) {
+    if (!/^\p{Lu}/u.test(short)) return null
+    if (before === undefined && dom === undefined && !isShortDay(lead, after)) return null
+  }
+  // "It expires on a Sunday."
+  if (before === undefined && patterns.anyBefore.test(lead) && !/^ (?:deadline|frist)/iu.test(after)) return null
+  const weekday = weekdayNamed(full ?? short ?? '', patterns)
+  return weekday === 0 ? null : { weekday, before, behind, lead, after }
+}
+
+const LEAD_CHARS = 60
+
+/** 1 is Monday, 0 none: "Friday", "Friday morning", "friday-afternoon", "segunda-feira". */
+const weekdayNamed = (word: string, { weekdays }: DatePatterns): number =>
+  indexOfWord(word.replace(/(?<=day)[- ].*$/i, '').split(/[- ]/)[0] ?? '', weekdays) + 1 ||
+  indexOfWord(word, weekdays) + 1
+
+/** "Friday's transfer", "our Friday lane": a thing that is named after the day. */
+const isAttribute = ({ before, lead, after }: NamedWeekday, patterns: DatePatterns): boolean =>
+  /^'s \p{L}/u.test(after) ||
+  (before === undefined &&
+    patterns.ofThing.test(lead) &&
+    (patterns.countedBehind.test(after) || isNameBehind(after, patterns)))
+
+/** "Last Friday", "every Friday", and what is named after a day and happens on none. */
+function isNoDayAhead({ before, behind, lead }: NamedWeekday, isThing: boolean, patterns: DatePatterns): boolean {
+  if ([before, behind].some((around) => around !== undefined && patterns.past.test(around))) return true
+  if (EVERY.test(lead)) return true
+  return isThing && !patterns.deadlineBefore.test(lead) && !patterns.eventBefore.test(lead)
+}
+
+/** "Friday 13", "Friday the 13th": null where that day is no Friday; undefined where the number is something else, or there is none. */
+function dayByNumber({ groups }: RegExpExecArray, weekday: number, today: CivilDate): CivilDate | null | undefined {
+  if (groups?.['dom'] === undefined) return undefined
+  const date = dayOfMonthOn(weekday, Number(groups['dom']), today)
+  // Without a mark, a number that does not fit the weekday is something else.
+  return date !== null || groups['ordinal'] !== undefined ? date : undefined
+}
+
+/** Which day of that name is meant; `date`: null where that is open. */
+interface MeantDay {
+  date: CivilDate | null
+  /** The day that it is, counted from one that stands elsewhere. */
+  from?: (day: CivilDate) => CivilDate
+  /** Words behind the weekday that say so. */
+  words?: string
+}
+
+function dayMeant(
+  { weekday, before, behind, lead, after }: NamedWeekday,
+  weeks: number | null,
+  patterns: DatePatterns,
+  today: CivilDate,
+): MeantDay {
+  if (weeks === null || patterns.otherBefore.test(lead) || patterns.ofMonth.test(after)) return { date: null }
+  if (weeks > 0) return { date: addDays(coming(weekday, today), 7 * weeks) }
+  const side = before === undefined ? patterns.weekdayFrom.exec(after)?.groups : undefined
+  if (side !== undefined) {
+    const isAfter = side['after'] !== undefined
+    const inWeekOf = (day: CivilDate) => addDays(day, weekday - weekdayOf(day))
+    return {
+      date: null,
+      from: (day) => (side['same'] === undefined ? weekdayBeside(weekday, day, isAfter) : inWeekOf(day)),
+    }
+  }
+  const inNextWeek = addDays(today, 7 - weekdayOf(today) + weekday)
+  const [words] = patterns.weekAfterNext.exec(after) ?? []
+  if (words !== undefined || patterns.weekAfterNextBefore.test(lead))
+    return { date: addDays(inNextWeek, 7), words: words ?? '' }
+  if (behind !== undefined && patterns.next.test(behind)) return { date: inNextWeek }
+  if (before !== undefined && patterns.next.test(before))
+    return { date: isNextOpen(before, weekday, today) ? null : inNextWeek }
+  const beside = before === undefined && patterns.countedWeekday.test(lead) ? patterns.besideThing.exec(after) : null
+  if (beside !== null) {
+    const isAfter = beside.groups?.['after'] !== undefined
+    return { date: coming(weekday, today), from: (day) => weekdayBeside(weekday, day, isAfter) }
+  }
+  const isThis = before !== undefined && patterns.coming.test(before) && !patterns.upcoming.test(before)
+  return { date: isThis && weekday === weekdayOf(today) ? today : coming(weekday, today) }
+}
+
+/** "nächsten Freitag" on a Monday is this week's for some and next week's for others. */
+const isNextOpen = (before: string, weekday: number, today: CivilDate): boolean =>
+  /^nächste/i.test(before) && !/week|woche/i.test(before) && weekday > weekdayOf(today)
+
+/** Adds the day that a match of `patterns.weekday` names, if it names one. */
 export function addWeekday(
   match: RegExpExecArray,
   text: string,
@@ -17,73 +118,17 @@ export function addWeekday(
   today: CivilDate,
   add: Add,
 ): void {
-  const { before, behind, full, short, dom, ordinal } = match.groups ?? {}
-  const word = full ?? short ?? ''
-  const after = text.slice(match.index + match[0].length)
-  const lead = text.slice(Math.max(0, match.index - 60), match.index)
-  if (short !== undefined && !isTypedInHaste(short, `${lead}${before ?? ''}`, after)) {
-    if (before === undefined && dom === undefined && !isShortDay(word, lead, after)) return
-    if (!/^\p{Lu}/u.test(short)) return
-  }
-  const target =
-    indexOfWord(word.replace(/(?<=day)[- ].*$/i, '').split(/[- ]/)[0] ?? '', patterns.weekdays) + 1 ||
-    indexOfWord(word, patterns.weekdays) + 1
-  if (target === 0) return
-  // "It expires on a Sunday."
-  if (before === undefined && patterns.anyBefore.test(lead) && !/^ (?:deadline|frist)/iu.test(after)) return
-  const isAttribute =
-    /^'s \p{L}/u.test(after) ||
-    (before === undefined &&
-      patterns.ofThing.test(lead) &&
-      (patterns.countedBehind.test(after) || isNameBehind(after, patterns)))
+  const named = weekdayOfMatch(match, text, patterns)
+  if (named === null) return
   if (isName(text, match, patterns)) return add(match, null)
-  const named = { weekday: target, ...(isAttribute && { isSpan: true }) }
-  if ([before, behind].some((around) => around !== undefined && patterns.past.test(around)))
-    return add(match, null, named)
-  if (EVERY.test(lead)) return add(match, null, named)
-  const isDeadline = patterns.deadlineBefore.test(lead)
-  if (isAttribute && !isDeadline && !patterns.eventBefore.test(lead)) return add(match, null, named)
-  if (dom !== undefined) {
-    const date = dayOfMonthOn(target, Number(dom), today)
-    // Without a mark, a number that does not fit the weekday is something else.
-    if (date !== null || ordinal !== undefined) return add(match, date)
-  }
-
-  const weekday = weekdayOf(today)
-  const ahead = (target - weekday + 7) % 7
-  const inNextWeek = addDays(today, 7 - weekday + target)
-  const saysNext = (around: string | undefined) => around !== undefined && patterns.next.test(around)
-  const weeks = weeksLater(match, patterns)
-  if (weeks === null || patterns.otherBefore.test(lead) || patterns.ofMonth.test(after)) return add(match, null, named)
-  if (weeks > 0) return add(match, addDays(coming(target, today), 7 * weeks), named)
-  const side = patterns.weekdayFrom.exec(after)?.groups
-  if (side !== undefined && before === undefined)
-    return add(match, null, {
-      ...named,
-      from: (day) =>
-        side['same'] === undefined
-          ? weekdayBeside(target, day, side['after'] !== undefined)
-          : addDays(day, target - weekdayOf(day)),
-    })
-  const [secondWeek] = patterns.weekAfterNext.exec(after) ?? []
-  if (secondWeek !== undefined || patterns.weekAfterNextBefore.test(lead)) {
-    const whole = { index: match.index, 0: `${match[0]}${secondWeek ?? ''}` }
-    return add(whole, addDays(inNextWeek, 7), named)
-  }
-  if (saysNext(behind)) return add(match, inNextWeek, named)
-  if (saysNext(before)) {
-    // "nächsten Freitag" on a Monday is this week's for some and next week's for others.
-    const isPlain = !/week|woche/i.test(before ?? '')
-    const isOpen = isPlain && /^nächste/i.test(before ?? '') && ahead > 0 && target > weekday
-    return add(match, isOpen ? null : inNextWeek, named)
-  }
-  const counted = before === undefined && patterns.countedWeekday.test(lead) ? patterns.besideThing.exec(after) : null
-  if (counted !== null) {
-    const isAfter = counted.groups?.['after'] !== undefined
-    return add(match, coming(target, today), { ...named, from: (day) => weekdayBeside(target, day, isAfter) })
-  }
-  const isThis = before !== undefined && patterns.coming.test(before) && !patterns.upcoming.test(before)
-  add(match, ahead === 0 && isThis ? today : coming(target, today), named)
+  const { weekday } = named
+  const isThing = isAttribute(named, patterns)
+  const extra = { weekday, ...(isThing && { isSpan: true }) }
+  if (isNoDayAhead(named, isThing, patterns)) return add(match, null, extra)
+  const byNumber = dayByNumber(match, weekday, today)
+  if (byNumber !== undefined) return add(match, byNumber)
+  const { date, from, words = '' } = dayMeant(named, weeksLater(match, patterns), patterns, today)
+  add({ index: match.index, 0: `${match[0]}${words}` }, date, { ...extra, ...(from && { from }) })
 }
 
 /** "The Friday before 14 December", "the Tuesday after Easter Monday": one day of the two that are named. */
@@ -151,9 +196,8 @@ const isTypedInHaste = (short: string, lead: string, after: string) =>
   (/^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/.test(short) &&
     /(?:\b(?:on|this|next)|(?:day|\b(?:mon|tues?|wed|thurs?|fri|sat)) or) ?$/i.test(lead))
 
-/** "sat", "sun" and "mi" are words of their own: a short form counts with a capital and a companion. */
-function isShortDay(word: string, lead: string, after: string): boolean {
-  if (!/^\p{Lu}/u.test(word)) return false
+/** "sat", "sun" and "mi" are words of their own: a short form, which has a capital, counts with a companion. */
+function isShortDay(lead: string, after: string): boolean {
   if (/(?:\b(?:by|on|until|before|till|for|or|and|am|bis|vor|oder|und|this|next|eod|cob|eob)|,|\(|\/) ?$/i.test(lead))
     return /^(?:[\s.,;:!?)/-]|$)/.test(after)
   if (
