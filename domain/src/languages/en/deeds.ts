@@ -296,7 +296,7 @@ export function promisedDeed(said: string): Deed | null {
   const lead = PROMISE_LEAD.exec(clause)
   if (lead === null) return doingDeed(clause) ?? deedOfThing(clause)
   const rest = clause
-    .slice(lead[0].length)
+    .slice(lead.index + lead[0].length)
     .replace(/^be (\p{L}+ing)(?= \S)/iu, (whole, doing: string) => baseOfIng(doing.toLowerCase()) ?? whole)
   if (OF_THING.test(lead[0])) return null
   const tried = /^try again(?!\p{L})/iu.test(rest) ? TRIED.exec(clause) : null

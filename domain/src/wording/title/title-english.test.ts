@@ -57,6 +57,8 @@ describe('[WV-08] a title in English', () => {
     ['Do what you promised Anna: The hall', 'promise', 'i_owe', 'Promised is promised.', 'The hall'],
     ['Give Anna your thoughts (The fence)', 'request', 'i_owe', 'Let me know your thoughts.', 'Re: The fence'],
     ['Send Anna the draft', 'promise', 'i_owe', "I'll send you the draft tomorrow."],
+    ['Send Anna the draft', 'promise', 'i_owe', 'Tomorrow we expect to send you the draft.'],
+    ['Anna to post the forms', 'promise', 'they_owe', 'In the morning I intend to post the forms.'],
     ['Anna to send you the samples on Thursday', 'promise', 'they_owe', "I'll send you the samples on Thursday."],
     ['Anna to send you the floor plan', 'question', 'they_owe', 'Could you send me the floor plan?'],
     ['Anna to put your name on the list', 'question', 'they_owe', 'Please put my name on the list.'],
