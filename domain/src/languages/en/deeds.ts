@@ -117,80 +117,16 @@ const VERB_OF_DONE: Record<string, string> = {
   confirmed: 'confirm', initialed: 'initial', initialled: 'initial', executed: 'execute',
 } // prettier-ignore
 
-/** The deed that a sentence asks for, in its own words; null where it asks for none that could be named by a verb. */
-export function requestedDeed(said: string): Deed | null {
-  const clause = said.replace(/’/gu, "'")
-  const by = DONE_BY_YOU.exec(clause)
-  if (by !== null) return deedOf(`${VERB_OF_DONE[by[2]?.toLowerCase() ?? ''] ?? ''} ${by[1] ?? ''}`)
-  const known = LET_KNOW.exec(clause)
-  if (known !== null) return toldOf(known[1] ?? '', known[2] ?? '')
-  const first = FOR_YOUR_FIRST.exec(clause)
-  if (first !== null) return deedOf(`${verbOf(first[1])} ${first[2] ?? ''}`)
-  const given = FOR_YOUR.exec(clause)
-  if (given !== null) return deedOf(`${verbOf(given[2])} ${given[1] ?? ''}`)
-  const lead = REQUEST_LEAD.exec(clause)
-  if (lead !== null) {
-    const rest = clause.slice(lead[0].length)
-    const asked = ASKED_WHETHER.exec(rest)
-    if (asked !== null && !isVerb(asked[1]?.toLowerCase() ?? '') && !COMMAND.test(rest))
-      return deedOf(`tell me ${rest.slice(asked[0].length)}`)
-    const told = LET_KNOW.exec(rest)
-    return told === null ? deedOf(rest) : toldOf(told[1] ?? '', told[2] ?? '')
-  }
-  const undone = clause.endsWith('?') ? null : wantedDone(clause)
-  if (undone !== null) return deedOf(undone)
-  const comments = COMMENTS_WANTED.exec(clause)
-  if (comments !== null) {
-    const [, , on] = COMMENTED.exec(clause) ?? []
-    const told = (comments[1] ?? comments[2] ?? 'comments').toLowerCase()
-    return `give me your ${told}${on === undefined ? '' : ` on ${on.trim()}`}`
-  }
-  const need = NEED_LEAD.exec(clause)
-  if (need !== null && !NEED_OF_HELP.test(clause.slice(need[0].length)))
-    return deedOf(`get me ${clause.slice(need[0].length)}`)
-  const opinion = WANTS_OPINION.exec(clause)
-  if (opinion !== null) return `give me your ${(opinion[1] ?? '').toLowerCase()}`
-  const thing = WANTS_THING.exec(clause)
-  const wanted = thing === null ? '' : clause.slice(thing[0].length)
-  if (wanted !== '' && !NO_MATTER.test(wanted)) return deedOf(`get me ${wanted.replace(/^any (?=\p{L})/iu, 'the ')}`)
-  const fact = WANTS_TO_KNOW.exec(clause)
-  if (fact !== null) return deedOf(`tell me ${clause.slice(fact[0].length)}`)
-  const best = BEST_IF.exec(clause)
-  if (best !== null) {
-    const verb = best[1]?.toLowerCase() ?? ''
-    return deedOf(`${presentOf(verb) ?? verb}${clause.slice(best[0].length)}`)
-  }
-  const third = THIRD_WANTS_TO_KNOW.exec(clause)
-  if (third !== null) return deedOf(`tell ${third[1]} ${clause.slice(third[0].length)}`)
-  const seen = WANTS_TO_SEE.exec(clause)
-  if (seen !== null) return deedOf(`show me ${clause.slice(seen[0].length)}`)
-  const help = NEED_OF_HELP.exec(need === null ? '' : clause.slice(need[0].length))
-  if (help !== null) return deedOf(`help me with ${clause.slice((need?.[0].length ?? 0) + help[0].length)}`)
-  const ours = /^(?:.{0,30}[,;] )?(?:and |so )?let's (?:just |please |also )?(?=\p{L}+ (?!in touch))/iu.exec(clause)
-  if (ours !== null) return deedOf(clause.slice(ours[0].length))
-  const wish = wantedDeed(clause)
-  if (wish !== null) return deedOf(wish)
-  const needed = WE_NEED_TO.exec(clause)
-  if (needed !== null) return deedOf(clause.slice(needed[0].length))
-  const awaited = AWAITED.exec(clause)
-  if (awaited !== null) return awaitedDeed(awaited[1] ?? '', clause.slice(awaited[0].length))
-  const forgotten = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu.exec(clause)
-  if (forgotten !== null) return deedOf(`not forget ${clause.slice(forgotten[0].length)}`)
-  const left = clause.endsWith('?') ? null : statedDeed(clause)
-  if (left !== null) return deedOf(left)
-  const plain = clause.endsWith('?') ? undefined : PLAIN_VERB.exec(clause)?.[1]?.toLowerCase()
-  const isCommand =
-    (COMMAND.test(clause) || (plain !== undefined && (isVerb(plain) || BESIDE_NOUN.test(plain)))) &&
-    !NAMES_THING.test(clause) &&
-    (!clause.endsWith('?') || DONE_WITH_THING.test(clause))
-  return isCommand ? deedOf(clause.replace(/^(?:kindly|do|also|(?:you )?just) /i, '')) : null
-}
-
 /** "We need to finish the count by Friday." */
 const WE_NEED_TO = pattern('iu')`
     ^(?:.{0,40}[,;] )?(?:(?:and|so|but) )?(?:we|one of us|somebody|someone)(?:'ll| will)? (?:(?:all|both|really|also|still) )?(?:(?:need
     |needs|have|has|ought) to|must) (?!(?:be|know|have|hear|see|thank|say|get|go|wait|come)(?!\p{L}))(?=\p{L}+ (?:the|your
     |our|my|all|this|that|these|those|an?|up|out) )`
+
+/** "Let's book the hall." */
+const LETS = /^(?:.{0,30}[,;] )?(?:and |so )?let's (?:just |please |also )?(?=\p{L}+ (?!in touch))/iu
+
+const DO_NOT_FORGET = /^(?:please )?(?:don't|do not) forget (?!to |about |that )(?=(?:my|our|the|your|a) )/iu
 
 /** "I look forward to your reply": what the other side is to give. */
 const AWAITED = pattern('iu')`
@@ -275,35 +211,6 @@ const THING_BEFORE = pattern('iu')`
     ^((?:the|my|our|your|this|that|these|those) (?:(?!that |which |is |are |was )\S+ ){0,6}?[^\s,;:]+),? (?:I|we)(?:'ll| will| shall) (?:also |then |just )?(\p{L}+(?: you)?)
     (?=[.!]|$| (?:tonight|today|tomorrow|by|on|at|before|after|next|this|later|soon|to you|over|back|out|up|asap|first thing|when|once|as soon)(?!\p{L}))(.*)$`
 
-/** The deed that a sentence promises, in its own words; null where it cannot be told. */
-export function promisedDeed(said: string): Deed | null {
-  const clause = said.replace(/’/gu, "'").replace(AGREED_FIRST, '')
-  const coming = COMES_TO_YOU.exec(clause)
-  if (coming !== null) return deedOf(`get you ${lowerVerb(coming[1] ?? '')}`)
-  const reaches = REACHES_YOU.exec(clause)
-  if (reaches !== null) return deedOf(`get it to you${clause.slice(reaches[0].length)}`)
-  const thing = YOU_WILL_HAVE_IT.exec(clause)
-  if (thing !== null) return deedOf(`send ${thing[1]} to you${clause.slice(thing[0].length)}`)
-  const had = YOU_WILL_HAVE.exec(clause)
-  if (had !== null) return deedOf(`get you ${clause.slice(had[0].length)}`)
-  const owed = OWES_YOU.exec(clause)
-  if (owed !== null) return deedOf(`get you ${clause.slice(owed[0].length)}`)
-  const known = YOU_WILL_KNOW.exec(clause)
-  if (known !== null)
-    return deedOf(`${/^know/iu.test(known[1] ?? '') ? 'tell you' : 'get back to you'}${clause.slice(known[0].length)}`)
-  const before = THING_BEFORE.exec(clause)
-  if (before !== null) return deedOf(`${before[2]} ${lowerVerb(before[1] ?? '')}${before[3] ?? ''}`)
-  const lead = PROMISE_LEAD.exec(clause)
-  if (lead === null) return doingDeed(clause) ?? deedOfThing(clause)
-  const rest = clause
-    .slice(lead.index + lead[0].length)
-    .replace(/^be (\p{L}+ing)(?= \S)/iu, (whole, doing: string) => baseOfIng(doing.toLowerCase()) ?? whole)
-  if (OF_THING.test(lead[0])) return null
-  const tried = /^try again(?!\p{L})/iu.test(rest) ? TRIED.exec(clause) : null
-  if (tried !== null) return deedOf(`try again to ${tried[1]}`)
-  return IS_NO_DEED.test(rest) || /^do[.!]*$/i.test(rest) ? null : deedOf(rest)
-}
-
 /** "I tried to ring, I'll try again": what is tried again. */
 const TRIED = /(?<!\p{L})tried to (\p{L}+(?: (?:you|it|them|him|her))?)(?!\p{L})/iu
 
@@ -329,11 +236,6 @@ export function promisedOfOthers(said: string): { who: string; deed: Deed } | nu
   return others && deed ? { who: others.who, deed } : null
 }
 
-function deedOfThing(clause: string): Deed | null {
-  const deed = comingDeed(clause)
-  return deed === null ? null : deedOf(deed)
-}
-
 /** "an email that I'll dig out": what is done with stands before. */
 const OF_THING = /\p{L} (?:that|which) (?:I|we)(?:'ll| will| shall| can) (?:\p{L}+ )?$/iu
 
@@ -341,11 +243,11 @@ const OF_THING = /\p{L} (?:that|which) (?:I|we)(?:'ll| will| shall| can) (?:\p{L
 const IS_NO_DEED =
   /^(?:be (?!able|sending|posting|calling|in touch|back)|have (?:to|been)|need|probably|only|never|not)(?!\p{L})/iu
 
-/** The deed without what only politeness or haste adds, and without its reasons. */
 /** "…, that'd save me a trip", "…, then I can start": what comes of it. */
 const OUTCOME =
   /,? (?:and |so )?(?:(?:that|it)(?:'d| would| will|'ll) (?!be (?:sent|done|made))|then (?:I|we) (?:can|could|will|'ll) ).*$/iu
 
+/** The deed without what only politeness or haste adds, and without its reasons. */
 function deedOf(words: string): Deed | null {
   const deed = inSteps(words.replace(OUTCOME, ''))
   const core = beforeClauseEnd(deed)
@@ -364,3 +266,129 @@ const IS_ENCLOSED = /^find (?:the )?(?:attached|enclosed|herewith|below)(?!\p{L}
 function lowerVerb(deed: string): string {
   return /^\p{Lu}{2}/u.test(deed) ? deed : deed.charAt(0).toLowerCase() + deed.slice(1)
 }
+
+/** One way to ask for a deed, or to promise one: undefined where a clause has it not, null where it has and no deed can be named. */
+type Way = (clause: string) => Deed | null | undefined
+
+/** By a pattern: its deed, out of what was found and what stands behind that. */
+const way =
+  (pattern: RegExp, deed: (found: readonly string[], rest: string, clause: string) => Deed | null | undefined): Way =>
+  (clause) => {
+    const found = pattern.exec(clause)
+    if (found === null) return undefined
+    const groups = Array.from(found, (group: string | undefined) => group ?? '')
+    return deed(groups, clause.slice(found.index + found[0].length), clause)
+  }
+
+/** By a lead: the deed is what stands behind it, with words of ours in its place. */
+const behind = (lead: RegExp, ours = ''): Way => way(lead, (_, rest) => deedOf(`${ours}${rest}`))
+
+/** By a deed that is read elsewhere. */
+const read =
+  (deedIn: (clause: string) => string | null): Way =>
+  (clause) => {
+    const deed = deedIn(clause)
+    return deed === null ? undefined : deedOf(deed)
+  }
+
+const notAsked =
+  (inner: Way): Way =>
+  (clause) =>
+    clause.endsWith('?') ? undefined : inner(clause)
+
+/** The deed by the first way that a clause has; undefined where it has none of them. */
+function firstDeed(ways: readonly Way[], clause: string): Deed | null | undefined {
+  for (const one of ways) {
+    const deed = one(clause)
+    if (deed !== undefined) return deed
+  }
+  return undefined
+}
+
+/** What stands behind "could you": a deed, by whatever verb, or what to tell somebody. */
+function leadDeed(rest: string): Deed | null {
+  const [asked = '', verb = ''] = ASKED_WHETHER.exec(rest) ?? []
+  if (asked !== '' && !isVerb(verb.toLowerCase()) && !COMMAND.test(rest))
+    return deedOf(`tell me ${rest.slice(asked.length)}`)
+  const [told = '', whom = '', what = ''] = LET_KNOW.exec(rest) ?? []
+  return told === '' ? deedOf(rest) : toldOf(whom, what)
+}
+
+/** "Your comments on the lease are welcome": what is wanted of them, and on what. */
+function commentsDeed(what: string, clause: string): Deed {
+  const [, , on] = COMMENTED.exec(clause) ?? []
+  return `give me your ${what.toLowerCase()}${on === undefined ? '' : ` on ${on.trim()}`}`
+}
+
+/** "Send the list.": the verb stands first. */
+function commandDeed(clause: string): Deed | null | undefined {
+  const isAsked = clause.endsWith('?')
+  if (NAMES_THING.test(clause) || (isAsked && !DONE_WITH_THING.test(clause))) return undefined
+  const plain = isAsked ? undefined : PLAIN_VERB.exec(clause)?.[1]?.toLowerCase()
+  const isCommand = COMMAND.test(clause) || (plain !== undefined && (isVerb(plain) || BESIDE_NOUN.test(plain)))
+  return isCommand ? deedOf(clause.replace(/^(?:kindly|do|also|(?:you )?just) /i, '')) : undefined
+}
+
+/** The ways to ask, in the order in which they are tried: the plainest first. */
+const WAYS_TO_ASK: readonly Way[] = [
+  way(DONE_BY_YOU, ([, what, done = '']) => deedOf(`${VERB_OF_DONE[done.toLowerCase()] ?? ''} ${what}`)),
+  way(LET_KNOW, ([, whom = '', what = '']) => toldOf(whom, what)),
+  way(FOR_YOUR_FIRST, ([, noun, what]) => deedOf(`${verbOf(noun)} ${what}`)),
+  way(FOR_YOUR, ([, what, noun]) => deedOf(`${verbOf(noun)} ${what}`)),
+  way(REQUEST_LEAD, (_, rest) => leadDeed(rest)),
+  notAsked(read(wantedDone)),
+  way(COMMENTS_WANTED, ([, named, others], _, clause) => commentsDeed(named || others || 'comments', clause)),
+  way(NEED_LEAD, (_, rest) => (NEED_OF_HELP.test(rest) ? undefined : deedOf(`get me ${rest}`))),
+  way(WANTS_OPINION, ([, what = '']) => `give me your ${what.toLowerCase()}`),
+  way(WANTS_THING, (_, rest) =>
+    rest === '' || NO_MATTER.test(rest) ? undefined : deedOf(`get me ${rest.replace(/^any (?=\p{L})/iu, 'the ')}`),
+  ),
+  behind(WANTS_TO_KNOW, 'tell me '),
+  way(BEST_IF, ([, verb = ''], rest) => deedOf(`${presentOf(verb.toLowerCase()) ?? verb.toLowerCase()}${rest}`)),
+  way(THIRD_WANTS_TO_KNOW, ([, whom], rest) => deedOf(`tell ${whom} ${rest}`)),
+  behind(WANTS_TO_SEE, 'show me '),
+  way(NEED_LEAD, (_, rest) => behind(NEED_OF_HELP, 'help me with ')(rest)),
+  behind(LETS),
+  read(wantedDeed),
+  behind(WE_NEED_TO),
+  way(AWAITED, ([, whose = ''], rest) => awaitedDeed(whose, rest)),
+  behind(DO_NOT_FORGET, 'not forget '),
+  notAsked(read(statedDeed)),
+  commandDeed,
+]
+
+/** The deed that a sentence asks for, in its own words; null where it asks for none that could be named by a verb. */
+export const requestedDeed = (said: string): Deed | null => firstDeed(WAYS_TO_ASK, said.replace(/’/gu, "'")) ?? null
+
+/** "I'll send the list": what stands behind, if it is anything to do. */
+function announcedDeed(clause: string): Deed | null | undefined {
+  const lead = PROMISE_LEAD.exec(clause)
+  if (lead === null) return undefined
+  if (OF_THING.test(lead[0])) return null
+  const rest = clause
+    .slice(lead.index + lead[0].length)
+    .replace(/^be (\p{L}+ing)(?= \S)/iu, (whole, doing: string) => baseOfIng(doing.toLowerCase()) ?? whole)
+  const tried = /^try again(?!\p{L})/iu.test(rest) ? TRIED.exec(clause) : null
+  if (tried !== null) return deedOf(`try again to ${tried[1]}`)
+  return IS_NO_DEED.test(rest) || /^do[.!]*$/i.test(rest) ? null : deedOf(rest)
+}
+
+/** The ways to promise, in the order in which they are tried. */
+const WAYS_TO_PROMISE: readonly Way[] = [
+  way(COMES_TO_YOU, ([, what = '']) => deedOf(`get you ${lowerVerb(what)}`)),
+  behind(REACHES_YOU, 'get it to you'),
+  way(YOU_WILL_HAVE_IT, ([, what], rest) => deedOf(`send ${what} to you${rest}`)),
+  behind(YOU_WILL_HAVE, 'get you '),
+  behind(OWES_YOU, 'get you '),
+  way(YOU_WILL_KNOW, ([, verb = ''], rest) =>
+    deedOf(`${/^know/iu.test(verb) ? 'tell you' : 'get back to you'}${rest}`),
+  ),
+  way(THING_BEFORE, ([, what = '', verb, after]) => deedOf(`${verb} ${lowerVerb(what)}${after}`)),
+  announcedDeed,
+  (clause) => doingDeed(clause) ?? undefined,
+  read(comingDeed),
+]
+
+/** The deed that a sentence promises, in its own words; null where it cannot be told. */
+export const promisedDeed = (said: string): Deed | null =>
+  firstDeed(WAYS_TO_PROMISE, said.replace(/’/gu, "'").replace(AGREED_FIRST, '')) ?? null
