@@ -9,10 +9,15 @@ import { CLAIM_WORDS as PT } from '../languages/pt/claim-words.ts'
 import { fold } from '../text/fold.ts'
 import type { Language } from '../text/language.ts'
 
-/** The words by which the writer of a reply in one language claims something of their own. */
+/** The words by which the writer of a title or a reply in one language claims something of their own, and those that do not. */
 export type ClaimWords = Readonly<{
   /** Amounts beside the numbers that days are counted by (`DATE_WORDS`), folded; what ends in `-` or begins with it is a part of a word. */
   amounts: string
+  /**
+   * Folded: small words, and verbs for what one does with a request. None of them alone names anything, so that a title may say them
+   * whatever its sentence does.
+   */
+  claimsNothing: string
   /**
    * What the writer says with "I" or "we", or in the first person's form, to agree, decide, pay or refuse: regular expression sources,
    * for texts with straight apostrophes.
@@ -44,6 +49,11 @@ export const isCount = (word: string, language: Language): boolean =>
     if (count.startsWith('-')) return word.endsWith(count.slice(1))
     return count.endsWith('-') ? word.startsWith(count.slice(0, -1)) : word === count
   })
+
+/** What claims nothing in any of the languages. */
+export const CLAIMS_NOTHING: ReadonlySet<string> = new Set(
+  Object.values(CLAIM_WORDS).flatMap(({ claimsNothing }) => split(claimsNothing)),
+)
 
 /** What decides in any of the languages, as one expression. */
 export const DECIDES = new RegExp(

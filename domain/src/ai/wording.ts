@@ -4,10 +4,10 @@ import { MAX_TITLE_CHARS } from '../wording/title/title.ts'
 import { givenNameOf } from '../wording/called-name.ts'
 import { jsonIn, type AiQuestion, type WrongAnswer } from './reading.ts'
 import type { Redaction } from '../redaction/redact.ts'
+import { CLAIMS_NOTHING } from './claim-words.ts'
 import { claimsOfItsOwn } from './own-claims.ts'
 import { standsIn, wordsOf } from './sentence-words.ts'
 import { speaksToMachine } from './speaks-to-machine.ts'
-import { TITLE_WORDS } from './title-words.ts'
 
 const MAX_RESPONSE_CHARS = 900
 const MAX_QUOTE_CHARS = 600
@@ -103,7 +103,7 @@ function isTitleFor(title: string, finding: Finding): boolean {
   if (MARKUP.test(title) || LINK.test(withoutOwn(title, finding.evidence)) || speaksToMachine(title)) return false
   const known = new Set(wordsOf(`${finding.evidence} ${finding.counterpart.name}`))
   const words = wordsOf(title)
-  return words.length > 0 && words.every((word) => TITLE_WORDS.has(word) || standsIn(word, known))
+  return words.length > 0 && words.every((word) => CLAIMS_NOTHING.has(word) || standsIn(word, known))
 }
 
 /** A reply says nothing that its sentence does not, decides nothing, and asks nothing of machines. */

@@ -17,6 +17,8 @@ export type ClosingWords = Readonly<{
    * cut by the list above.
    */
   closingsBeforeName: string
+  /** Thanks for what was done, "see you tomorrow": takes leave, and belongs to the one mail that has it. */
+  ofItsMail: string
   /** Begins what a program adds: "Sent from my". */
   deviceNote: string
   /** May begin a legal notice; alone it proves none. */

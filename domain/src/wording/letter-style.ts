@@ -61,8 +61,7 @@ const BEFORE_NAME = /^\s*(?<closing>\p{L}+(?: \p{L}+){0,2}),\s*$/u
 const LINES_OF_LEAVE = 6
 /** Thanks for what was done, a wish for the day, hope of an answer and "see you tomorrow" belong to the mail that has them. */
 const OF_ITS_MAIL = new RegExp(
-  String.raw`(?<!\p{L})(?:${saidOfCourtesy('thanks')}|ta|looking|have a|see you|bis (?:morgen|später|gleich|dann)|à (?:demain|tout)` +
-    String.raw`|hasta (?:mañana|luego)|a (?:domani|dopo)|tot (?:morgen|straks|zo)|até (?:amanhã|logo)|d.avance|remerciements|agradecid[oa])(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${saidOfCourtesy('thanks')}|${saidOfClosing('ofItsMail')})(?!\p{L})`,
   'iu',
 )
 const SHORTEST_WORD = 4

@@ -6,6 +6,11 @@ export const CLAIM_WORDS: ClaimWords = {
   amounts:
     '-zehn -zwanzig -dreissig -vierzig -funfzig -sechzig -siebzig -achtzig -neunzig -hundert -tausend hundert- tausend- ' +
     'million millionen milliarde milliarden dutzend halb halbe halben halfte doppelt doppelte prozent euro franken dollar',
+  claimsNothing:
+    'der die das den dem des ein eine einen zu zum zur fur von mit und oder uber vor nach bis ob auf an im am in ' +
+    'antworten beantworten senden schicken prufen bestatigen anrufen schreiben mitteilen fragen geben teilen ' +
+    'weiterleiten entscheiden unterschreiben lesen aktualisieren vorbereiten vereinbaren vorschlagen treffen ' +
+    'besprechen warten nachfragen erinnern klaren sagen',
   decides: [
     `(?:ich|wir)${WORDS_BETWEEN} (?:akzeptiere|stimme|bestätige|unterschreibe|unterzeichne|zahle|bezahle|überweise|genehmige` +
       '|verspreche|garantiere|lehne|sage|verzichte|kann|können)n?',

@@ -8,6 +8,7 @@ export const CLOSING_WORDS: ClosingWords = {
     'danke(?: (?:im voraus|vorab|dir|ihnen|schön))?|vielen dank(?: im voraus| vorab)?|bis bald|' +
     'bis dann|servus|ciao|tschüss',
   closingsBeforeName: 'alles liebe|kuss|küsse|bussi|herzlich(?:st)?',
+  ofItsMail: 'bis (?:morgen|später|gleich|dann)',
   deviceNote: 'von meine[mr] .{2,30} gesendet|gesendet (?:von|mit|aus|über)|diese nachricht wurde von mein',
   notice:
     'diese (?:e-?mail|nachricht|mitteilung)\\b.{0,100}(?:vertraulich|bestimmt|rechtlich)|' +

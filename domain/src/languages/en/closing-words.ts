@@ -10,6 +10,7 @@ export const CLOSING_WORDS: ClosingWords = {
     'thanks in advance|thank you in advance|have a (?:great|good|nice|lovely) (?:day|week|weekend|' +
     'evening|one)|with (?:best|kind) regards|looking forward(?: to it)?',
   closingsBeforeName: '(?:lots of |much |all (?:my )?)love|hugs|big hug|blessings',
+  ofItsMail: 'ta|looking|have a|see you',
   deviceNote: 'sent (?:from|via|with|by) |get outlook for|yahoo mail on',
   notice:
     '(?:confidentiality|confidential|privacy|legal|important|disclaimer|privileged|virus)\\b.{0,40}' +

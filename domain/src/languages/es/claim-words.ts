@@ -4,6 +4,10 @@ export const CLAIM_WORDS: ClaimWords = {
   amounts:
     'dieci- veinte veinti- treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento -cientos -cientas ' +
     'quinientos mil miles millon millones docena mitad doble euro euros dolares',
+  claimsNothing:
+    'el la los las un una unos de del al a en por para con y o si sobre antes despues responder contestar enviar ' +
+    'revisar comprobar confirmar llamar escribir decir preguntar dar compartir reenviar decidir firmar leer ' +
+    'actualizar preparar acordar proponer reunirse hablar esperar',
   decides: [
     'acepto|aceptamos|confirmo|confirmamos|firmamos|pagamos|pagaremos|apruebo|aprobamos|prometo|prometemos|garantizo' +
       '|garantizamos|rechazo|rechazamos|renunciamos|no (?:puedo|podemos|quiero|queremos)',

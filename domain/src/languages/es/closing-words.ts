@@ -6,6 +6,7 @@ export const CLOSING_WORDS: ClosingWords = {
     'muchas gracias(?: de antemano)?|gracias(?: de antemano| por adelantado)?|cordialmente|' +
     'hasta pronto|saludos',
   closingsBeforeName: '(?:un )?besos?|besitos',
+  ofItsMail: 'hasta (?:mañana|luego)|agradecid[oa]',
   deviceNote: 'enviado (?:desde|do|de|a partir|via)|descarga outlook',
   notice:
     'este (?:mensaje|correo|e-?mail)\\b.{0,100}(?:confidencial|dirig|destinatario|privilegiad)|' +

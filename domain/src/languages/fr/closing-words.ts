@@ -6,6 +6,7 @@ export const CLOSING_WORDS: ClosingWords = {
     'meilleures salutations|cdlt|à bientôt|bonne (?:journée|soirée|fin de journée|semaine)|' +
     'merci(?: (?:beaucoup|d.avance|par avance|encore|bien))?|sincères salutations|bises|belle journée',
   closingsBeforeName: '(?:gros )?bisous|(?:grosses )?bises',
+  ofItsMail: 'à (?:demain|tout)|d.avance|remerciements',
   deviceNote: 'envoyé (?:de|depuis|à partir d)|obtenez outlook|télécharger outlook|envoyé de mon',
   notice:
     'ce (?:message|courriel|mail|courrier)\\b.{0,100}(?:confidentiel|destin|pièces jointes)|' +

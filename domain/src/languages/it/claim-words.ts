@@ -4,6 +4,10 @@ export const CLAIM_WORDS: ClaimWords = {
   amounts:
     'sedici dicia- diciotto venti vent- trenta trent- quaranta cinquanta sessanta settanta ottanta novanta cento -cento ' +
     'cent- mille -mila milione milioni miliardo dozzina meta doppio euro',
+  claimsNothing:
+    'il lo la gli i le un uno una di da su a per tra con o rispondere inviare mandare controllare confermare ' +
+    'chiamare scrivere dire chiedere dare condividere inoltrare decidere firmare leggere aggiornare preparare ' +
+    'fissare proporre incontrare discutere aspettare',
   decides: [
     'accetto|accettiamo|confermo|confermiamo|firmiamo|paghiamo|pagheremo|approvo|approviamo|prometto|promettiamo|garantisco' +
       '|garantiamo|rifiuto|rifiutiamo|non (?:posso|possiamo|voglio|vogliamo)',

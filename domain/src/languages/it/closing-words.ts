@@ -5,6 +5,7 @@ export const CLOSING_WORDS: ClosingWords = {
     '(?:cordiali|distinti|cari|tanti) saluti|saluti|cordialmente|grazie(?: (?:mille|in anticipo|' +
     'ancora))?|a presto|un caro saluto|buona giornata',
   closingsBeforeName: '(?:un )?baci(?:o)?|(?:un )?abbracci(?:o)?',
+  ofItsMail: 'a (?:domani|dopo)',
   deviceNote: 'inviato da|ottieni outlook',
   notice:
     'questo (?:messaggio|email|e-?mail)\\b.{0,100}(?:riservat|confidenzial|destinatari)|' +

@@ -7,6 +7,10 @@ export const CLAIM_WORDS: ClaimWords = {
     '-tien twintig -twintig dertig -dertig veertig -veertig vijftig -vijftig zestig -zestig zeventig -zeventig tachtig ' +
     '-tachtig negentig -negentig honderd -honderd honderd- duizend -duizend duizend- miljoen miljard dozijn half helft ' +
     'dubbel procent euro',
+  claimsNothing:
+    'de het een van voor met op aan in en of antwoorden beantwoorden sturen nakijken bevestigen bellen schrijven ' +
+    'vertellen vragen geven delen doorsturen beslissen tekenen lezen bijwerken voorbereiden afspreken voorstellen ' +
+    'ontmoeten bespreken wachten',
   decides: [
     `(?:ik|wij|we)${WORDS_BETWEEN} (?:accepteer|accepteren|bevestig|bevestigen|teken|tekenen|betaal|betalen|beloof|beloven` +
       '|garandeer|garanderen|weiger|weigeren|ga akkoord|gaan akkoord|kan niet|kunnen niet)',

@@ -5,6 +5,7 @@ export const CLOSING_WORDS: ClosingWords = {
     '(?:met )?(?:vriendelijke|hartelijke) (?:groet|groeten)|groet(?:en|jes)?|mvg|alvast bedankt|' +
     'bedankt(?: alvast)?|dank je(?: wel)?|hartelijke groet|tot snel',
   closingsBeforeName: 'liefs|kusjes?|(?:dikke )?kus|grt?',
+  ofItsMail: 'tot (?:morgen|straks|zo)',
   deviceNote: 'verzonden (?:vanaf|met|via|vanuit)|verstuurd (?:vanaf|met)|outlook voor',
   notice:
     'dit (?:e-?mailbericht|bericht|e-?mail)\\b.{0,100}(?:vertrouwelijk|bestemd)|de informatie (?:in|' + 'verzonden)',

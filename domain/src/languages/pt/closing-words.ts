@@ -5,6 +5,7 @@ export const CLOSING_WORDS: ClosingWords = {
     'atenciosamente|att|abraços?|cumprimentos|com os melhores cumprimentos|melhores cumprimentos|' +
     'obrigad[oa](?: desde já)?|muito obrigad[oa]|até (?:breve|logo)',
   closingsBeforeName: 'bjs|beijos|beijinhos?|(?:um )?beijo',
+  ofItsMail: 'até (?:amanhã|logo)|agradecid[oa]',
   deviceNote: 'enviado (?:desde|do|de|a partir|via)|obter o outlook',
   notice:
     '(?:a|la) (?:informação|información) conteni?da|esta mensagem\\b.{0,100}(?:confidencia|destin)|' +
