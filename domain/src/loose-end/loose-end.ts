@@ -18,6 +18,9 @@ export type LooseEndKind = (typeof LOOSE_END_KINDS)[number]
 export const LOOSE_END_STATUSES = ['open', 'completed', 'snoozed', 'archived'] as const
 export type LooseEndStatus = (typeof LOOSE_END_STATUSES)[number]
 
+/** Not done yet, be it awake or hidden until a later date: the contrary of `isClosed`. */
+export const UNFINISHED: readonly LooseEndStatus[] = ['open', 'snoozed']
+
 /**
  * Where one came from: read out of mail, written by the person, mail that the person forwarded to us, or a follow-up that they
  * asked for where none was made by itself.
@@ -63,8 +66,7 @@ export interface LooseEnd {
 }
 
 /** Done, whether it stands among what was completed or in the archive. */
-export const isClosed = ({ status }: Pick<LooseEnd, 'status'>): boolean =>
-  status === 'completed' || status === 'archived'
+export const isClosed = ({ status }: Pick<LooseEnd, 'status'>): boolean => !UNFINISHED.includes(status)
 
 /** Nobody has done anything with it: neither the person, nor later mail. */
 export const isUntouched = (

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { decryptField, encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { readable } from '@loose-ends/domain/encryption/readable.ts'
 import { priorityBand } from '@loose-ends/domain/follow-up/priority-band.ts'
@@ -14,6 +14,7 @@ import {
 } from '@loose-ends/domain/correspondent/standing.ts'
 import { companyDomainOf } from '@loose-ends/domain/message/address.ts'
 import { isByPersonsWord } from '@loose-ends/domain/left-out/chosen-item.ts'
+import { UNFINISHED } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Reason } from '@loose-ends/domain/loose-end/reason.ts'
 import { askedSince, type AskedSince } from '@loose-ends/domain/priority/asked-since.ts'
 import {
@@ -32,6 +33,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { emailAccounts, kindRules, looseEnds, messages, senderRules, users } from '#server/db/schema/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAddress } from '#server/email-account/store.ts'
+import { isInState } from '#server/loose-end/list-conditions.ts'
 import { saveWords, type LooseEndRow } from '#server/loose-end/store.ts'
 import { exchangesWith } from './exchanges.ts'
 
@@ -106,7 +108,7 @@ async function openItems(
     .where(
       and(
         eq(looseEnds.user_id, userId),
-        inArray(looseEnds.status, ['open', 'snoozed']),
+        isInState(UNFINISHED),
         isNotNull(looseEnds.source_message_id),
         threadIds === 'all' ? undefined : anyOf(looseEnds.thread_id, threadIds),
       ),

@@ -6,6 +6,7 @@ import { waitedSince } from '@loose-ends/domain/follow-up/waiting.ts'
 import {
   LOOSE_END_STATUSES,
   SETTLED_BY_PERSON,
+  UNFINISHED,
   type LooseEndStatus,
   type LooseEndType,
 } from '@loose-ends/domain/loose-end/loose-end.ts'
@@ -47,7 +48,7 @@ export const ownItems = (userId: string, type?: LooseEndType): SQL | undefined =
 
 /** What is not done yet, whether it is awake or hidden until a later date. */
 export const unfinishedItems = (userId: string, type?: LooseEndType): SQL | undefined =>
-  and(ownItems(userId, type), isInState(['open', 'snoozed']))
+  and(ownItems(userId, type), isInState(UNFINISHED))
 
 /** What is hidden until a later date. `wakeDue` comes before any query with it, and with those of what is open. */
 export const snoozedItems = (userId: string, type?: LooseEndType): SQL | undefined =>

@@ -1,14 +1,20 @@
-import { and, eq, inArray, isNotNull, ne, or, sql, type InferInsertModel } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql, type InferInsertModel } from 'drizzle-orm'
 import type { ActionableEntry } from '@loose-ends/domain/actionable/actionable-entry.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { followUpSchema, type FollowUp } from '@loose-ends/domain/follow-up/follow-up.ts'
-import { SETTLED_BY_PERSON, type LooseEnd, type LooseEndType } from '@loose-ends/domain/loose-end/loose-end.ts'
+import {
+  SETTLED_BY_PERSON,
+  UNFINISHED,
+  type LooseEnd,
+  type LooseEndType,
+} from '@loose-ends/domain/loose-end/loose-end.ts'
 import { taskSchema, type Task } from '@loose-ends/domain/task/task.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { looseEnds } from '#server/db/schema/index.ts'
 import { wholeRows } from '#server/db/whole-rows.ts'
 import { onWire } from '#server/http/wire.ts'
+import { isInState } from './list-conditions.ts'
 import { readNotices, readPastDues } from './read-notices.ts'
 
 export type LooseEndRow = typeof looseEnds.$inferSelect
@@ -64,10 +70,7 @@ export async function settleableItems(tx: Tx, userId: string, threadIds: readonl
         // No more than saves reading: `change` leaves alone what the person put on their list, closed or archived.
         or(eq(looseEnds.type, 'follow_up'), eq(looseEnds.origin, 'mail')),
         ne(looseEnds.status, 'archived'),
-        or(
-          inArray(looseEnds.status, ['open', 'snoozed']),
-          and(isNotNull(looseEnds.settled_by), ne(looseEnds.settled_by, SETTLED_BY_PERSON)),
-        ),
+        or(isInState(UNFINISHED), and(isNotNull(looseEnds.settled_by), ne(looseEnds.settled_by, SETTLED_BY_PERSON))),
       ),
     )
 }

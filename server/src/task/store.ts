@@ -3,7 +3,7 @@ import { and, count, eq, ne, type SQL } from 'drizzle-orm'
 import { ITEM_ERRORS } from '@loose-ends/domain/copy/field-errors.ts'
 import { encryptRow, type PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
-import type { LooseEndStatus } from '@loose-ends/domain/loose-end/loose-end.ts'
+import { UNFINISHED, type LooseEndStatus } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { DueCounts } from '@loose-ends/domain/due-date/due-group.ts'
 import { begun } from '@loose-ends/domain/loose-end/change.ts'
 import type { TaskWords } from '@loose-ends/domain/task/change-task.ts'
@@ -82,8 +82,8 @@ const isAsked = ({ status, origin, snoozed, kind, priority }: TaskFilter): SQL |
   )
 
 /** What the API calls open, by whether it is to be asleep. */
-const openOf = (isSnoozed: boolean | undefined): LooseEndStatus[] =>
-  isSnoozed === undefined ? ['open', 'snoozed'] : isSnoozed ? ['snoozed'] : ['open']
+const openOf = (isSnoozed: boolean | undefined): readonly LooseEndStatus[] =>
+  isSnoozed === undefined ? UNFINISHED : isSnoozed ? ['snoozed'] : ['open']
 
 /** Throws `unprocessable` for a person who has as many tasks as anybody can have. */
 async function requireRoom(tx: Tx, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { isClosed, type LooseEndStatus } from '@loose-ends/domain/loose-end/loose-end.ts'
 import type { Proposal as ProposalData } from '@loose-ends/domain/loose-end/proposal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,12 +14,12 @@ export interface ProposalProps {
   type: Proposed['type']
   /** As its list shows it. */
   title: string
-  item: { id: string; status: string; proposal: ProposalData | null; proof: string | null }
+  item: { id: string; status: LooseEndStatus; proposal: ProposalData | null; proof: string | null }
 }
 
 /** A later message that looks as if it settled the item, and the question whether it did; nothing where there is none. */
 export function Proposal({ type, title, item }: ProposalProps) {
-  const isAsked = item.proposal !== null && (item.status === 'open' || item.status === 'snoozed')
+  const isAsked = item.proposal !== null && !isClosed(item)
   return isAsked && item.proposal ? (
     <Question type={type} id={item.id} title={title} proposal={item.proposal} proof={item.proof} />
   ) : null
