@@ -35,6 +35,7 @@ export function settle(
         byTime(message, source) > 0 &&
         (isRelated(source, message) || (opening.has(message.id) && sharesTopic(source, message))),
     )
+    const written = later.filter(({ facts }) => facts.nature === 'personal')
     // Of several mails under one subject, a new thread answers the newest rather than this one.
     const isForAnother = (message: ThreadMessage) =>
       !isRelated(source, message) &&
@@ -46,7 +47,7 @@ export function settle(
           byTime(message, other) > 0 &&
           sharesTopic(other, message),
       )
-    fates.set(item.id, fateOf(item, source, later, isForAnother, model))
+    fates.set(item.id, fateOf({ item, source, later, written, isForAnother, model }))
   }
   return fates
 }
@@ -94,74 +95,98 @@ function byTime(a: ThreadMessage, b: ThreadMessage): number {
   return a.at.getTime() - b.at.getTime() || replies(a) - replies(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-function fateOf(
-  item: ThreadItem,
-  source: ThreadMessage,
-  later: readonly ThreadMessage[],
-  isForAnother: (message: ThreadMessage) => boolean,
-  model: SettlingModel,
-): Fate {
-  const waiting = waitingSide(item)
-  let open: OpenFate = {
-    state: 'open',
-    waitingSince: source.at,
-    proposal: null,
-    awayUntil: null,
-    addressFailedAt: null,
-    news: [],
-  }
-  let closed: Exclude<Fate, OpenFate> | null = null
-  const probabilities: number[] = []
-  const written = later.filter(({ facts }) => facts.nature === 'personal')
-  for (const message of later) {
-    const by = closed === null ? open.proposal?.by : closed.state === 'settled' ? closed.by : undefined
-    if (by !== undefined) {
-      const proof = later.find(({ id }) => id === by)
-      if (proof && takesBack(item, source, proof, message)) {
-        closed = null
-        open = { ...open, proposal: null }
-        probabilities.length = 0
-      }
-    }
-    if (closed !== null) continue
-    const heard = told(item, source, message)
-    const isNews = heard.addressFailedAt !== undefined || isFromThem(item, message)
-    // Whoever writes is back, and whoever cannot be reached is not waited for.
-    open = { ...open, ...heard, ...(isNews && { awayUntil: null }) }
-    if (!item.rejected.includes(message.id)) {
-      const isLeftOpen = item.rejected.includes(leftOpenMark(message.id))
-      const evidence = evidenceOf(item, source, message, {
-        course: { later: written, index: written.indexOf(message) },
-        isForAnother: isForAnother(message),
-        isLeftOpen,
-        before: probabilities,
-        model,
-      })
-      if (evidence) probabilities.push(evidence.confidence)
-      if (evidence?.closes) {
-        const { how, sentence } = evidence
-        closed = { state: 'settled', waitingSince: open.waitingSince, by: message.id, how, sentence }
-        continue
-      }
-      if (!isLeftOpen && supersedes(item, source, message)) {
-        closed = { state: 'superseded', waitingSince: open.waitingSince, by: message.id }
-        continue
-      }
-      if (evidence?.isLikely && evidence.confidence > (open.proposal?.confidence ?? 0)) {
-        const { how, sentence, confidence } = evidence
-        open = { ...open, proposal: { by: message.id, at: message.at, how, sentence, confidence } }
-      }
-    }
-    if (isNews) open = { ...open, news: [...open.news, message.id] }
-    if (message.direction === waiting && message.facts.nature === 'personal') {
-      open = { ...open, waitingSince: message.at }
-    }
-    if (message.direction === 'sent' && message.facts.nature === 'personal') open = { ...open, addressFailedAt: null }
-  }
-  if (closed) return closed
+/** An item whose fate is decided, with the mail that came after its own. */
+interface Matter {
+  item: ThreadItem
+  source: ThreadMessage
+  later: readonly ThreadMessage[]
+  /** What people wrote of it. */
+  written: readonly ThreadMessage[]
+  isForAnother: (message: ThreadMessage) => boolean
+  model: SettlingModel
+}
+
+/** How a matter stands after some of that mail: what is known of it while it is open, and what closed it. */
+interface Standing {
+  open: OpenFate
+  closed: Exclude<Fate, OpenFate> | null
+  /** How probable it is of each message that it settles the item. */
+  probabilities: readonly number[]
+}
+
+function fateOf(matter: Matter): Fate {
+  const { item, source, later } = matter
+  const { open, closed } = later.reduce((before, message) => afterMessage(matter, before, message), atFirst(source))
+  if (closed !== null) return closed
   const by = removalMark(source.id)
   if (!source.removed || item.rejected.includes(by)) return open
   return { state: 'removed', waitingSince: open.waitingSince, by, removal: source.removed }
+}
+
+const atFirst = ({ at }: ThreadMessage): Standing => ({
+  open: { state: 'open', waitingSince: at, proposal: null, awayUntil: null, addressFailedAt: null, news: [] },
+  closed: null,
+  probabilities: [],
+})
+
+function afterMessage(matter: Matter, before: Standing, message: ThreadMessage): Standing {
+  const { item, source } = matter
+  const standing = withoutFalseProof(matter, before, message)
+  if (standing.closed !== null) return standing
+  const heard = told(item, source, message)
+  const isNews = heard.addressFailedAt !== undefined || isFromThem(item, message)
+  // Whoever writes is back, and whoever cannot be reached is not waited for.
+  const open = { ...standing.open, ...heard, ...(isNews && { awayUntil: null }) }
+  const weighed = weigh(matter, { ...standing, open }, message)
+  return weighed.closed === null ? { ...weighed, open: goneOn(item, weighed.open, message, isNews) } : weighed
+}
+
+/** What settled the item, or was thought to, is none once a message takes it back: all is open again. */
+function withoutFalseProof({ item, source, later }: Matter, standing: Standing, message: ThreadMessage): Standing {
+  const { open, closed } = standing
+  const by = closed === null ? open.proposal?.by : closed.state === 'settled' ? closed.by : undefined
+  const proof = by === undefined ? undefined : later.find(({ id }) => id === by)
+  if (proof === undefined || !takesBack(item, source, proof, message)) return standing
+  return { open: { ...open, proposal: null }, closed: null, probabilities: [] }
+}
+
+/** Whether a message closes the item, or is to be put to the person; what they know to settle nothing is not weighed. */
+function weigh(matter: Matter, { open, probabilities }: Standing, message: ThreadMessage): Standing {
+  const { item, source, written, isForAnother, model } = matter
+  if (item.rejected.includes(message.id)) return { open, closed: null, probabilities }
+  const isLeftOpen = item.rejected.includes(leftOpenMark(message.id))
+  const evidence = evidenceOf(item, source, message, {
+    course: { later: written, index: written.indexOf(message) },
+    isForAnother: isForAnother(message),
+    isLeftOpen,
+    before: probabilities,
+    model,
+  })
+  const known = evidence === null ? probabilities : [...probabilities, evidence.confidence]
+  const { id: by, at } = message
+  const { waitingSince } = open
+  if (evidence?.closes) {
+    const { how, sentence } = evidence
+    return { open, closed: { state: 'settled', waitingSince, by, how, sentence }, probabilities: known }
+  }
+  if (!isLeftOpen && supersedes(item, source, message))
+    return { open, closed: { state: 'superseded', waitingSince, by }, probabilities: known }
+  if (!evidence?.isLikely || evidence.confidence <= (open.proposal?.confidence ?? 0))
+    return { open, closed: null, probabilities: known }
+  const { how, sentence, confidence } = evidence
+  return { open: { ...open, proposal: { by, at, how, sentence, confidence } }, closed: null, probabilities: known }
+}
+
+/** An item stays open after a message: what came from the other side, and since when whoever waits does. */
+function goneOn(item: ThreadItem, open: OpenFate, message: ThreadMessage, isNews: boolean): OpenFate {
+  const news = isNews ? [...open.news, message.id] : open.news
+  if (message.facts.nature !== 'personal') return { ...open, news }
+  return {
+    ...open,
+    news,
+    ...(message.direction === waitingSide(item) && { waitingSince: message.at }),
+    ...(message.direction === 'sent' && { addressFailedAt: null }),
+  }
 }
 
 /**
