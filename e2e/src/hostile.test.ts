@@ -177,9 +177,9 @@ describe('what a person types', () => {
 
 describe('clocks', () => {
   it.each([
-    ['Europe/Berlin', 'spring', '2027-03-26T10:00:00+01:00', '2027-03-29T07:00:00.000Z', '29 Mar, 9:00'],
-    ['Europe/Berlin', 'autumn', '2027-10-29T10:00:00+02:00', '2027-11-01T08:00:00.000Z', '1 Nov, 9:00'],
-    ['America/New_York', 'spring', '2027-03-12T22:30:00-05:00', '2027-03-15T13:00:00.000Z', '15 Mar, 9:00'],
+    ['Europe/Berlin', 'spring', '2027-03-26T10:00:00+01:00', '2027-03-29T07:00:00.000Z', '29 Mar, 09:00'],
+    ['Europe/Berlin', 'autumn', '2027-10-29T10:00:00+02:00', '2027-11-01T08:00:00.000Z', '1 Nov, 09:00'],
+    ['America/New_York', 'spring', '2027-03-12T22:30:00-05:00', '2027-03-15T13:00:00.000Z', '15 Mar, 09:00'],
   ])(
     '[SM-06] in %s a snooze over the change of the clocks in %s is shown and stored at 9:00',
     async (zone, _, now, stored, shown) => {

@@ -159,7 +159,7 @@ describe('a reply', () => {
     await dialog.getByRole('button', { name: 'In 3 days' }).click()
     await card.getByText('Reply scheduled').waitFor()
     await pane(page)
-      .getByText(/^Your reply goes out on \w{3},? \d+ \w+, 9:00, unless somebody answers first\.$/)
+      .getByText(/^Your reply goes out on \w{3},? \d+ \w+, 09:00, unless somebody answers first\.$/)
       .waitFor()
     await pane(page).getByRole('button', { name: 'Edit' }).click()
     await composer(page).getByLabel('Message').waitFor()

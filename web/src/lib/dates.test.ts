@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { agoText, dayText, momentText, returnText, shortDayText } from './dates.ts'
+import { agoText, dayText, momentText, returnText, shortDayText, timeText } from './dates.ts'
 import { figureText } from './locale.ts'
 
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
@@ -55,8 +55,8 @@ describe('dates as people read them', () => {
   it.each([
     ['en-US', 'Mar 5, 2026', 'Mar 5, 9:00 AM', 'Mar 5', '1,485'],
     ['en', 'Mar 5, 2026', 'Mar 5, 9:00 AM', 'Mar 5', '1,485'],
-    ['en-GB', '5 Mar 2026', '5 Mar, 9:00', '5 Mar', '1,485'],
-    ['de-DE', '5 Mar 2026', '5 Mar, 9:00', '5 Mar', '1.485'],
+    ['en-GB', '5 Mar 2026', '5 Mar, 09:00', '5 Mar', '1,485'],
+    ['de-DE', '5 Mar 2026', '5 Mar, 09:00', '5 Mar', '1.485'],
     ['not a language', 'Mar 5, 2026', 'Mar 5, 9:00 AM', 'Mar 5', '1,485'],
   ])(
     '[FC-01] in a browser in %s they are written in English as is usual there',
@@ -65,6 +65,7 @@ describe('dates as people read them', () => {
       const at9 = new Date(2026, 2, 5, 9, 0)
       expect([dayText(at9.toISOString()), momentText(at9.toISOString(), undefined, at9)]).toEqual([day, moment])
       expect([shortDayText(at9, at9), figureText(1485)]).toEqual([short, figure])
+      expect(moment.endsWith(`, ${timeText('2026-03-05T09:00:00Z', 'UTC')}`)).toBe(true)
     },
   )
 })

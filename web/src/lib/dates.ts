@@ -1,5 +1,5 @@
 import { formatDistance } from 'date-fns/formatDistance'
-import { personLocale } from './locale.ts'
+import { personClock, personLocale } from './locale.ts'
 
 /** SPEC §2: what a broken date reads. */
 const INVALID_DATE = 'Invalid date'
@@ -23,7 +23,6 @@ function written(date: Date, parts: Intl.DateTimeFormatOptions): string {
 }
 
 const DAY = { month: 'short', day: 'numeric' } as const
-const TIME = { hour: 'numeric', minute: '2-digit' } as const
 
 /** 'Mar 5, 2026', in the person's order */
 export const dayText = (iso: string): string => {
@@ -44,13 +43,13 @@ export const otherYear = (date: Date, now: Date, timeZone?: string): Pick<Intl.D
 export const momentText = (iso: string, timeZone: string | undefined, now: Date): string => {
   const date = new Date(iso)
   if (!isValid(date)) return INVALID_DATE
-  return written(date, { ...DAY, ...otherYear(date, now, timeZone), ...TIME, timeZone })
+  return written(date, { ...DAY, ...otherYear(date, now, timeZone), ...personClock(), timeZone })
 }
 
-/** '9:00 AM' */
-export const timeText = (iso: string): string => {
+/** '9:00 AM', or '09:00', as is usual where the person is; by the clock of that zone (an IANA name), the browser's without one */
+export const timeText = (iso: string, timeZone?: string): string => {
   const date = new Date(iso)
-  return isValid(date) ? written(date, TIME) : INVALID_DATE
+  return isValid(date) ? written(date, { ...personClock(), timeZone }) : INVALID_DATE
 }
 
 /** '3 days ago'; what is newer than `now`, which is told anew once a minute, has just happened. */
@@ -66,7 +65,7 @@ export const shortDayText = (date: Date, now: Date): string => written(date, { .
 export const returnText = (until: Date, now: Date, timeZone: string): string => {
   const dayOf = (date: Date) => written(date, { ...DAY, year: 'numeric', timeZone })
   return dayOf(until) === dayOf(now)
-    ? `today at ${written(until, { ...TIME, timeZone })}`
+    ? `today at ${written(until, { ...personClock(), timeZone })}`
     : `on ${written(until, { ...DAY, ...otherYear(until, now, timeZone), timeZone })}`
 }
 

@@ -10,17 +10,29 @@ function localeFor(language: string): string {
   }
 }
 
-let known: { language: string; locale: string } | undefined
+interface Writing {
+  language: string
+  locale: string
+  clock: Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute'>
+}
+let known: Writing | undefined
+
+function personWriting(): Writing {
+  const { language } = navigator
+  if (known?.language === language) return known
+  const locale = localeFor(language)
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return (known = { language, locale, clock: { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } })
+}
 
 /**
  * How dates and figures are written for this person, as a BCP 47 tag: in English, as all words here are, and in the order
- * and with the clock that is usual where their browser says they are ('Mar 5, 9:00 AM' in en-US, '5 Mar, 9:00' in de-DE).
+ * and with the clock that is usual where their browser says they are ('Mar 5, 9:00 AM' in en-US, '5 Mar, 09:00' in de-DE).
  */
-export function personLocale(): string {
-  const { language } = navigator
-  if (known?.language !== language) known = { language, locale: localeFor(language) }
-  return known.locale
-}
+export const personLocale = (): string => personWriting().locale
+
+/** The parts of a time of day: '9:00 AM', or '09:00' where the day has 24 hours, so that times end below one another. */
+export const personClock = (): Writing['clock'] => personWriting().clock
 
 /** '1,485'. Below a thousand nothing is grouped, and the rules of no locale have to be loaded for it. */
 export const figureText = (figure: number): string =>

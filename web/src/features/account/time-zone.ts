@@ -2,6 +2,7 @@ import type { SessionClient } from '../session/session-client.ts'
 import type { Person } from '../session/use-person.ts'
 import { fold } from '@loose-ends/domain/text/fold.ts'
 import { answer } from '#web/lib/answer.ts'
+import { personClock, personLocale } from '#web/lib/locale.ts'
 import { todaysName } from '#web/lib/time-zone-name.ts'
 
 /** Saves in which zone the person's days begin. */
@@ -33,6 +34,6 @@ export function zoneRank(zone: string, typed: string): number {
   return asked.every((part) => words.some((word) => word.includes(part))) ? 0.5 : 0
 }
 
-/** What the clocks show there now: '14:05' or '2:05 PM', as this browser writes it. */
+/** What the clocks show there now: '14:05' or '2:05 PM', as is usual where the person is. Not kept, as `timeText` does: there are hundreds. */
 export const timeThere = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat(undefined, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(now)
+  new Intl.DateTimeFormat(personLocale(), { ...personClock(), timeZone: zone }).format(now)

@@ -1,8 +1,11 @@
+import { HOUR_MS } from '@loose-ends/domain/time.ts'
 import { useId, type ReactNode } from 'react'
+import { timeText } from '#web/lib/dates.ts'
 import { Select } from '#web/ui/select.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-export const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+/** '8:00 AM', or '08:00', as all times are written for this person */
+export const hourText = (hour: number): string => timeText(new Date(hour * HOUR_MS).toISOString(), 'UTC')
 
 export interface HourChoiceProps {
   label: string

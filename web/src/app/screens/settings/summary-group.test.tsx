@@ -78,14 +78,14 @@ describe('[ST-01] [DS-01] the daily summary in the settings', () => {
     expect(await screen.findByText('Daily summary paused')).toBeTruthy()
   })
 
-  it('takes another hour, of the person’s zone', async () => {
+  it('takes another hour, of the person’s zone, and writes it as every other time is written for them', async () => {
     const server = aServer()
     const group = await open(server)
     const hour = await group.findByLabelText<HTMLSelectElement>('Send it at')
     expect(hour.value).toBe('8')
     expect(group.getByText('(Stockholm, Europe)')).toBeTruthy()
     fireEvent.change(hour, { target: { value: '17' } })
-    expect(await screen.findByText('The summary comes at 17:00')).toBeTruthy()
+    expect(await screen.findByText('The summary comes at 5:00 PM')).toBeTruthy()
     await waitFor(() => expect(hour.value).toBe('17'))
     expect(server.to('PATCH /email-settings')[0]?.body).toEqual({ summary_hour: 17 })
   })

@@ -1,11 +1,6 @@
-import { personLocale } from '#web/lib/locale.ts'
+import { timeText } from '#web/lib/dates.ts'
 import { shortDayIn } from '../days-in-zone.ts'
 
 /** 'Thu, Mar 5, 9:00 AM', in that zone (an IANA name); with its year where `now` is in another one. */
-export function momentIn(iso: string, zone: string, now: Date): string {
-  const at = new Date(iso)
-  const time = new Intl.DateTimeFormat(personLocale(), { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
-    at,
-  )
-  return `${shortDayIn(at, zone, now)}, ${time}`
-}
+export const momentIn = (iso: string, zone: string, now: Date): string =>
+  `${shortDayIn(new Date(iso), zone, now)}, ${timeText(iso, zone)}`
