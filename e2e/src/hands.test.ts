@@ -61,6 +61,18 @@ describe('hands on the keys', () => {
     expect([await total(), await titleOf(place(0))]).toEqual([before, title])
   })
 
+  it('[WV-06] a message names its item whole, however long a title may be', async () => {
+    await show('/actionables')
+    await page.keyboard.press('c')
+    const title = 'Send Annemarie Blankenhorn the revised installation contract'
+    await page.getByRole('dialog').getByRole('textbox').fill(title)
+    await page.keyboard.press('Enter')
+    await page.locator('.toast').getByText(title).waitFor()
+    const cutOff = await page.evaluate<number[]>(`[...document.querySelectorAll('.toast p span')].flatMap((name) =>
+      [name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight])`)
+    expect(cutOff).toEqual([0, 0])
+  })
+
   it('[WV-05] x and a click with Shift select, s puts all of them off, and one z brings them back', async () => {
     await show('/actionables')
     const before = await total()

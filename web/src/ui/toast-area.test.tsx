@@ -56,6 +56,20 @@ describe('toasts', () => {
     )
   })
 
+  it('[WV-06] name the key on the newest that has one, as that is what it takes back', () => {
+    render(<ToastArea />)
+    const action = { label: 'Undo', keys: 'z', onClick: () => undefined }
+    show({ title: 'First', action }, { title: 'Second', action }, { title: 'Synced' })
+    const buttons = () => screen.getAllByRole('button', { name: 'Undo' })
+    const keys = () => buttons().map((one) => [one.textContent, one.getAttribute('aria-keyshortcuts')])
+    expect(keys()).toEqual([
+      ['Undo', null],
+      ['Undoz', 'z'],
+    ])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close message' })[1] as HTMLElement)
+    expect(keys()).toEqual([['Undoz', 'z']])
+  })
+
   it('[WV-05] say how many they are about beside a name that is cut off', () => {
     render(<ToastArea />)
     show({ title: '51 items done', subject: 'Dana to get the wire set up', others: 50 })

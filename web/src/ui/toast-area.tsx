@@ -54,7 +54,13 @@ function ToastButton({ label, keys, onClick, children }: ToastButtonProps) {
   )
 }
 
-function OneToast({ content }: { content: HeldToast }) {
+interface OneToastProps {
+  content: HeldToast
+  /** Whether the key that it names does what its button does. */
+  isNamingKeys: boolean
+}
+
+function OneToast({ content, isNamingKeys }: OneToastProps) {
   const { id, title, subject, others = 0, description, action, way, isOpen, durationMs } = content
   const look = lookOf(content)
   return (
@@ -71,8 +77,8 @@ function OneToast({ content }: { content: HeldToast }) {
         {/* A screen reader is told the texts in a row: the spaces keep their words apart. */}
         <Toast.Title className="font-medium wrap-anywhere">{title}</Toast.Title>{' '}
         {subject && (
-          <p className="mt-0.5 flex text-sm font-medium whitespace-pre text-ink">
-            <span className="truncate">{subject}</span>
+          <p className="mt-0.5 flex text-sm font-medium whitespace-pre-wrap text-ink">
+            <span className={others > 0 ? 'truncate' : 'line-clamp-2 wrap-anywhere'}>{subject}</span>
             {others > 0 && <span className="shrink-0"> and {others} more</span>}
           </p>
         )}{' '}
@@ -80,10 +86,11 @@ function OneToast({ content }: { content: HeldToast }) {
           <Toast.Description className="mt-0.5 text-sm wrap-anywhere text-ink-2">{description}</Toast.Description>
         )}{' '}
       </div>
-      <div className="flex shrink-0 flex-col gap-1 self-center empty:hidden">
+      {/* Beside the words, so that they have the width: what closes it above, whatever the order of the focus. */}
+      <div className="flex shrink-0 flex-col items-end gap-1 self-stretch">
         {action && (
-          <ToastButton {...action}>
-            {action.keys && (
+          <ToastButton {...action} keys={isNamingKeys ? action.keys : undefined}>
+            {isNamingKeys && action.keys && (
               <kbd aria-hidden="true" className="ml-2 font-sans text-xs text-ink-3 touch:hidden">
                 {action.keys}
               </kbd>
@@ -91,13 +98,13 @@ function OneToast({ content }: { content: HeldToast }) {
           </ToastButton>
         )}
         {way && <ToastButton {...way} />}
+        <Toast.Close
+          aria-label="Close message"
+          className="order-first -mt-1 -mr-1 mb-auto grid size-6 shrink-0 touch:-mt-3 touch:-mr-3 touch:size-11 place-items-center rounded-sm text-ink-3 hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        </Toast.Close>
       </div>
-      <Toast.Close
-        aria-label="Close message"
-        className="-m-1 grid size-6 shrink-0 touch:-m-3 touch:size-11 place-items-center rounded-sm text-ink-3 hover:text-ink"
-      >
-        <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      </Toast.Close>
     </Toast.Root>
   )
 }
@@ -107,6 +114,8 @@ export default function ToastArea() {
   const toasts = useToasts()
   const open = toasts.filter(({ isOpen }) => isOpen).slice(-VISIBLE_TOASTS)
   const visible = toasts.filter((one) => !one.isOpen || open.includes(one))
+  // The key takes the last change back, whichever toast one looks at.
+  const newest = open.findLast(({ action }) => action?.keys)
   const isSweptEasily = !open.some(({ action }) => action)
   return (
     <Toast.Provider
@@ -115,7 +124,7 @@ export default function ToastArea() {
       swipeThreshold={isSweptEasily ? SWIPE_PX : ACCESSIBLE_SWIPE_PX}
     >
       {visible.map((content) => (
-        <OneToast key={content.id} content={content} />
+        <OneToast key={content.id} content={content} isNamingKeys={content === newest} />
       ))}
       <Toast.Viewport
         label="Messages ({hotkey})"
