@@ -25,7 +25,7 @@ function List({ zone, onChoose }: Pick<Props, 'zone' | 'onChoose'>) {
         placeholder="Search for a city or region..."
         className="h-11 w-full border-b border-line bg-transparent px-4 outline-none placeholder:text-ink-3"
       />
-      <Command.List className="max-h-72 overflow-y-auto p-1">
+      <Command.List className="scroll-fade max-h-72 px-1 pt-1">
         <Command.Empty className="px-3 py-6 text-center text-ink-3">No such time zone.</Command.Empty>
         {zones.map((one) => (
           <Command.Item

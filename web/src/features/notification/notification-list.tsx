@@ -49,7 +49,7 @@ function Row({ item, now, onChoose }: { item: Notification; now: Date; onChoose:
           <span className="font-medium [overflow-wrap:anywhere]">{item.title}</span>
           <Badge tone={item.read ? 'quiet' : 'thread'}>{item.read ? 'Read' : 'New'}</Badge>
         </span>
-        <span className="mt-0.5 block text-sm text-ink-2 [overflow-wrap:anywhere]">{item.content}</span>
+        <span className="mt-0.5 block text-sm text-pretty text-ink-2 [overflow-wrap:anywhere]">{item.content}</span>
         <time dateTime={item.created_at} className="mt-1 block text-xs text-ink-3">
           {agoText(item.created_at, now)}
         </time>
@@ -93,7 +93,7 @@ export default function NotificationList({ isOpen, onOpenChange, opener }: Notif
           className="animate-appear z-40 w-[360px] max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-surface shadow-floating"
           {...outside}
         >
-          <div className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
+          <div className="flex h-12 items-center justify-between gap-3 border-b border-line pr-1 pl-4">
             <h2 className="font-semibold">Notifications</h2>
             {(data?.unread ?? 0) > 0 && (
               <Button variant="quiet" size="sm" busy={all.isPending} onClick={() => all.mutate()}>
@@ -101,7 +101,7 @@ export default function NotificationList({ isOpen, onOpenChange, opener }: Notif
               </Button>
             )}
           </div>
-          <div className="max-h-[min(300px,calc(var(--radix-popover-content-available-height)-3rem))] overflow-y-auto">
+          <div className="scroll-fade max-h-[min(300px,calc(var(--radix-popover-content-available-height)-3rem))]">
             {data && data.items.length > 0 ? (
               <ul>
                 {data.items.map((item) => (

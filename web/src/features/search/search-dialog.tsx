@@ -364,7 +364,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
                 <Key>{keyText('Escape')}</Key>
               </span>
             </div>
-            <Command.List className="max-h-[min(300px,76dvh-4rem)] scroll-pb-4 overflow-y-auto overscroll-contain pb-3 [mask-image:linear-gradient(to_top,transparent,#000_1rem)]">
+            <Command.List className="scroll-fade max-h-[min(300px,76dvh-4rem)]">
               {phrase === '' ? (
                 <Beginning recentKey={recentKey} onFirst={markFirst} onItem={onItem} onCommand={onCommand} />
               ) : (

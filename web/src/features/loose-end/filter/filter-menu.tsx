@@ -94,7 +94,7 @@ export default function FilterMenu({ tab, filter, onFilter, onFindPerson, ...men
   here.sort((one, other) => one.words.localeCompare(other.words, personLocale()))
   return (
     <Menu {...menu} label="Filter the list">
-      <div className="max-h-[min(28rem,60dvh)] overflow-y-auto scroll-pb-5 overscroll-contain pb-5 [mask-image:linear-gradient(to_top,transparent,#000_1.25rem)]">
+      <div className="scroll-fade max-h-[min(28rem,60dvh)]">
         <Part label="Due" choices={listed(DUE_GROUPS, DUE_WORDS)} {...chosen('due')} />
         <Part label="Priority" choices={listed(LEVELS, PRIORITY_WORDS)} {...chosen('priority')} />
         <Part label="Type" choices={types} {...chosen('type')} />
