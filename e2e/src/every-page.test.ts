@@ -93,6 +93,23 @@ describe('pages that are opened', () => {
     }
   })
 
+  it('[WV-01] the thread of a row stands under the first letter of the page, also where fingers point', async () => {
+    const page = await newPage()
+    for (const size of [WIDE, PHONE]) {
+      await page.setViewportSize(size)
+      for (const [path, heading] of [
+        ['/actionables', 'Actionables'],
+        ['/left-out?tab=maybe', 'Left out'],
+      ] as const) {
+        await show(page, path, heading)
+        const left = await page.evaluate<number[]>(
+          `['h1', 'li article svg'].map((one) => document.querySelector('#content ' + one).getBoundingClientRect().left)`,
+        )
+        expect(left[1], `${path} at ${size.width}`).toBe(left[0])
+      }
+    }
+  })
+
   it('[WV-01] a touch on the date of a row opens it, and two lines of its title are shown', async () => {
     const page = await newPage()
     await page.setViewportSize(PHONE)

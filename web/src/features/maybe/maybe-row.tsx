@@ -32,7 +32,7 @@ export const MaybeRow = memo(function MaybeRow({ maybe, now, link, ending, onTak
         aria-current={isOpen || undefined}
         className="message-row relative border-b border-line"
       >
-        <span className="opacity-60 [grid-area:mark] touch:ml-1.5 @max-[50rem]/rows:self-start @max-[50rem]/rows:pt-1 print:hidden">
+        <span className="opacity-60 [grid-area:mark] @max-[50rem]/rows:self-start @max-[50rem]/rows:pt-1 print:hidden">
           <ThreadMark className="size-5" />
         </span>
         <p id={ids.who} className="truncate pr-4 text-ink-2 [grid-area:who]">

@@ -55,7 +55,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         aria-current={isOpen || undefined}
         className="item-row relative border-b border-line"
       >
-        <div className="-ml-1.5 [grid-area:mark]">
+        <div className="-ml-1.5 [grid-area:mark] touch:-ml-3">
           <ItemMark
             level={levelOf(item)}
             title={title}
