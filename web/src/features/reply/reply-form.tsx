@@ -2,6 +2,7 @@ import { hasBlank } from '@loose-ends/domain/text/blank.ts'
 import type { NewReply, ReplyOpening } from '@loose-ends/domain/reply/reply.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { classNames } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keyText } from '#web/lib/shortcuts/key-text.ts'
 import { SHORTCUTS } from '#web/lib/shortcuts/shortcuts.ts'
@@ -69,6 +70,7 @@ export function ReplyForm(props: ReplyFormProps) {
     message.current.focus()
     placeCaret(message.current)
   }
+  const isGapped = hasBlank(form.text)
   const recipients = [...opening.to, ...(form.everyone ? opening.others : [])]
   return (
     <>
@@ -91,16 +93,14 @@ export function ReplyForm(props: ReplyFormProps) {
           }}
         />
       </div>
-      <output className="block text-sm text-ink-2">
-        {hasBlank(form.text) && <span className="mt-2 block">Fill in the marked gap before you send this.</span>}
-      </output>
-      {hasBlank(form.text) && (
-        <div className="-ml-3">
+      <div className={classNames('-mr-3 flex flex-wrap items-center justify-between gap-x-4', isGapped && 'mt-1')}>
+        <output className="text-sm text-ink-2">{isGapped && 'Fill in the marked gap before you send this.'}</output>
+        {isGapped && (
           <Button variant="quiet" size="sm" disabled={isBusy} onClick={goToGap}>
             Go to the gap
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {form.isTyped && step === 'writing' && (
         <KeptNotice isBusy={isBusy} isScheduled={waiting !== null} onDiscard={() => replaceText(form.discard)} />
       )}
