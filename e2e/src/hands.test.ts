@@ -138,6 +138,26 @@ describe('hands on the keys', () => {
     }
   })
 
+  it('[WV-02] whoever leaves a reply by the keyboard is back at its button, and sees of which item', async () => {
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await show('/dashboard')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await pane(page)
+      .getByTitle(/^Message from/)
+      .waitFor()
+    await page.locator('[data-open-item] [data-reply-button]').press('Enter')
+    await pane(page).getByRole('region', { name: 'Reply' }).getByRole('textbox').first().waitFor()
+    await settled(page)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-open-item] [data-reply-button]:focus').waitFor()
+    const [title, bar] = await page.evaluate<number[]>(`[
+      document.querySelector('[data-open-item] h2').getBoundingClientRect().top,
+      document.querySelector('aside .sticky').getBoundingClientRect().bottom,
+    ]`)
+    expect(title).toBeGreaterThanOrEqual(bar ?? 0)
+  })
+
   it('[WV-05] everything of the list, also what is not loaded, is done at once and put back at once', async () => {
     await show('/dashboard?tab=sent')
     const before = await total()

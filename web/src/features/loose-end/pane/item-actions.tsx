@@ -95,7 +95,7 @@ export function ItemActions(props: ItemActionsProps) {
   const overlay = useOpenedKeys(props)
   const named = (words: string) => `${words}: ${title}`
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-1">
+    <div className="mt-3 flex flex-wrap items-center gap-1 [&_button]:scroll-mt-24">
       {standing !== 'closed' && (
         <DoneButton
           {...(type === 'follow-up' ? { label: 'Mark as Done', short: 'Done' } : { label: 'Done' })}
