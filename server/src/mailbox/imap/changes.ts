@@ -49,7 +49,9 @@ export async function changesSince(
     const [then, is] = [before.folders[folder.key], state.folders[folder.key]]
     if (!is) continue
     // What came after the look is found by the next one.
-    const came = (await newUids(session, folder, { then, before, notBefore })).filter((uid) => is.n === 0 || uid < is.n)
+    const came = (await newUids(session, folder, { last: then, before, notBefore })).filter(
+      (uid) => is.n === 0 || uid < is.n,
+    )
     for await (const some of readInParts(session, hash, folder, came)) {
       for (const { headers: _, ...one } of some) arrived.push(one)
     }
@@ -92,16 +94,16 @@ function requireSameUids(before: ImapState, now: ImapState): void {
 async function newUids(
   session: Session,
   folder: Folder,
-  { then, before, notBefore }: { then: FolderState | undefined; before: ImapState; notBefore: Date | undefined },
+  { last, before, notBefore }: { last: FolderState | undefined; before: ImapState; notBefore: Date | undefined },
 ): Promise<number[]> {
   if (folder.messages === 0) return []
-  const next = then?.v === folder.uidValidity ? then.n : null
+  const next = last?.v === folder.uidValidity ? last.n : null
   // A server that does not tell what comes next is asked.
   if (next !== null && folder.uidNext > 0 && folder.uidNext <= next) return []
   await session.open(folder.path)
   const uids = await session.search(
     next === null
-      ? { since: then && isUnseen(then) ? (notBefore ?? new Date(0)) : new Date(Date.parse(before.at) - NEW_FOLDER_MS) }
+      ? { since: last && isUnseen(last) ? (notBefore ?? new Date(0)) : new Date(Date.parse(before.at) - NEW_FOLDER_MS) }
       : { uid: `${Math.max(1, next)}:*` },
   )
   // `n:*` names the last message in any case.
