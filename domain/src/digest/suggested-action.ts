@@ -1,6 +1,6 @@
 import { dateText } from '../date-text.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
-import { isAway } from '../follow-up/ready-reply.ts'
+import { isAway } from '../loose-end/ready-reply.ts'
 import type { Task, TaskKind } from '../task/task.ts'
 
 const OF_TASK: Record<TaskKind, (who: string) => string> = {

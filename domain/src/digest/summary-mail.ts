@@ -4,7 +4,7 @@ import { byUrgency } from '../actionable/actionable.ts'
 import { DEFAULT_PRIORITY_SCORE } from '../follow-up/priority-band.ts'
 import type { FollowUp } from '../follow-up/follow-up.ts'
 import { headlineOf } from '../follow-up/headline.ts'
-import { readyReply } from '../follow-up/ready-reply.ts'
+import { readyReply } from '../loose-end/ready-reply.ts'
 import { shownFrom } from '../follow-up/waiting.ts'
 import { dayNumber } from '../loose-end/due-label.ts'
 import { dueText } from '../notification/due-notice.ts'
@@ -155,14 +155,10 @@ function lineOf(item: SummaryItem, kind: SectionKind, moment: SummaryMoment): Su
       ? 'Nothing to do. Open it to take it back if it is not settled.'
       : oneLine(suggestedAction(record, moment)),
     proposed: isClosed ? null : whySettled(record, moment),
-    reply: isClosed ? null : replyOf(item, moment),
+    reply: isClosed ? null : readyReply(record, moment.now),
     threadId: record.thread_id,
   }
 }
-
-/** The reply that was written for it, where it can be sent. */
-const replyOf = ({ type, record }: SummaryItem, { now }: SummaryMoment): string | null =>
-  type === 'task' ? record.suggested_response : readyReply(record, now)
 
 /** When it is or was due, if by now, and where it comes from. */
 function whyOpen(item: SummaryItem, title: string, moment: SummaryMoment): string {

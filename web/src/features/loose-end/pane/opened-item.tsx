@@ -1,4 +1,4 @@
-import { readyReply } from '@loose-ends/domain/follow-up/ready-reply.ts'
+import { readyReply } from '@loose-ends/domain/loose-end/ready-reply.ts'
 import { plainSubject } from '@loose-ends/domain/message/subject-marks.ts'
 import { useId, useState } from 'react'
 import { dayText } from '#web/lib/dates.ts'
@@ -157,8 +157,7 @@ function Head({ item, now }: { item: Item; now: Date }) {
 function Suggestion({ item, now }: { item: Item; now: Date }) {
   const [isShown, setShown] = useState(false)
   const panel = useId()
-  const { type, record } = item
-  const text = type === 'task' ? record.suggested_response : readyReply(record, now)
+  const text = readyReply(item.record, now)
   if (!text) return null
   return (
     <div className="mt-1">

@@ -64,7 +64,7 @@ export const waitsForSomebody = ({ type, record }: Item): boolean =>
 /** What a reply to the item answers at `now`; null where there is no message, or nothing to answer any more. */
 export function answeredOf({ type, record }: Item, now: Date): Answered | null {
   if (record.status === 'completed' || record.status === 'archived') return null
-  return type === 'task' ? answeredTask(record) : answeredFollowUp(record, headlineOf(record), now)
+  return type === 'task' ? answeredTask(record, now) : answeredFollowUp(record, headlineOf(record), now)
 }
 
 /** Whether a text says that already; a title that is a sentence goes without its full stop. */

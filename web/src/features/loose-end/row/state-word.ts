@@ -1,4 +1,4 @@
-import { isAway } from '@loose-ends/domain/follow-up/ready-reply.ts'
+import { isAway } from '@loose-ends/domain/loose-end/ready-reply.ts'
 import type { Reply } from '@loose-ends/domain/reply/reply.ts'
 import { shortDayText } from '#web/lib/dates.ts'
 import { standingOf, type Item } from './item.ts'
