@@ -40,7 +40,7 @@ export async function readMailBody(raw: Uint8Array): Promise<MailBody | null> {
     html,
     images: html === null ? {} : imagesOf(mail.attachments),
     attachments: mail.attachments
-      .filter((part) => !isEmbedded(part))
+      .filter((part) => !isEmbedded(part) && !isNamedElsewhere(part, mail.attachments))
       .slice(0, MAX_ATTACHMENTS)
       .map((part) => ({
         filename: plainLine(part.filename ?? ''),
@@ -76,6 +76,14 @@ function firstLine(text: string): string {
   return greeting
 }
 
+/** An invitation comes twice, as a version of the text and as a file: whoever reads it sees the file. */
+const isNamedElsewhere = (part: MimeAttachment, parts: readonly MimeAttachment[]): boolean =>
+  !part.filename &&
+  parts.some((other) => other.filename && sizeOf(other) === sizeOf(part) && bytesOf(other).equals(bytesOf(part)))
+
+const bytesOf = ({ content }: MimeAttachment): Buffer =>
+  typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.from(new Uint8Array(content))
+
 function imagesOf(parts: MimeAttachment[]): Record<string, string> {
   const images: Record<string, string> = {}
   let left = MAX_IMAGES_BYTES
@@ -84,9 +92,7 @@ function imagesOf(parts: MimeAttachment[]): Record<string, string> {
     const size = sizeOf(part)
     if (!id || !DRAWN_IMAGES.has(part.mimeType) || size > MAX_IMAGE_BYTES || size > left) continue
     left -= size
-    const { content } = part
-    const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.from(new Uint8Array(content))
-    images[id] = `data:${part.mimeType};base64,${bytes.toString('base64')}`
+    images[id] = `data:${part.mimeType};base64,${bytesOf(part).toString('base64')}`
   }
   return images
 }

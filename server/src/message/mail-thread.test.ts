@@ -163,6 +163,37 @@ ${Buffer.alloc(3_000).toString('base64')}
     ])
   })
 
+  it('[WV-02] names the file of an invitation once, though it comes as a version of the text as well', async () => {
+    const person = await signedInPerson(test)
+    const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:1', 'END:VEVENT']
+    const calendar = `${[...lines, 'END:VCALENDAR'].join('\r\n')}\r\n`
+    const base64 = Buffer.from(calendar).toString('base64')
+    const file = (content: string, name: string) => `--m
+Content-Type: application/ics; name="${name}"
+Content-Disposition: attachment; filename="${name}"
+Content-Transfer-Encoding: base64
+
+${content}
+`
+    const body = `--m
+Content-Type: multipart/alternative; boundary=a
+
+--a
+Content-Type: text/plain
+
+You are invited.
+--a
+Content-Type: text/calendar; charset=utf-8; method=REQUEST
+Content-Transfer-Encoding: base64
+
+${base64}
+--a--
+${file(base64, 'invite.ics')}${file(base64, 'again.ics')}--m--`
+    const { id } = await arrived(person, { body, head: { 'Content-Type': 'multipart/mixed; boundary=m' } })
+    const [message] = (await thread(person, id)).messages
+    expect(message?.attachments.map(({ filename }) => filename)).toEqual(['invite.ics', 'again.ics'])
+  })
+
   it('[WV-02] [BE-05] is stored nowhere, neither here nor by browsers', async () => {
     const person = await signedInPerson(test)
     const { id } = await arrived(person, { body: 'Nobody keeps this sentence.' })
