@@ -5,9 +5,7 @@ import { givenInstantSchema } from '../given-instant.ts'
 import type { LooseEndEvent } from '../loose-end/change.ts'
 import { dismissedSchema } from '../loose-end/undo.ts'
 import { closingSchema } from '../reply/reply.ts'
-
-/** The most items that one request changes; for more, more requests are sent. */
-export const MOST_AT_ONCE = 200
+import { LONGEST_UNDO, MOST_AT_ONCE, MOST_UNDONE_AT_ONCE } from './limits.ts'
 
 /** What can be done to several items at once (WV-05). `reopen`: whatever they are, they are open again; `dismiss`: they are none. */
 const BULK_ACTIONS = ['complete', 'snooze', 'reopen', 'dismiss', 'archive'] as const
@@ -26,10 +24,6 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>
 /** What became of one of them: what takes that back, or why nothing was done to it. */
 export const bulkResultSchema = dismissedSchema.extend({ id: z.uuid(), error: z.enum(ERROR_CODES).nullable() })
 export type BulkResult = z.infer<typeof bulkResultSchema>
-
-/** The most changes that one request takes back, and how long the `undo` of one may be: together they fit into a body. */
-export const MOST_UNDONE_AT_ONCE = 8
-export const LONGEST_UNDO = 7_500
 
 /** Takes changes back, each by what its answer gave. */
 export const undoSchema = z.object({

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  LONGEST_UNDO,
-  MOST_AT_ONCE,
-  MOST_UNDONE_AT_ONCE,
-  type BulkResult,
-} from '@loose-ends/domain/bulk/bulk-change.ts'
+import type { BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { LONGEST_UNDO, MOST_AT_ONCE, MOST_UNDONE_AT_ONCE } from '@loose-ends/domain/bulk/limits.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { storeFollowUp, storeTask } from '#server/testing/stored-items.ts'
 import { signedInPerson, type SignedInPerson } from '#server/testing/signed-in-person.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_UNDO } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { LONGEST_UNDO } from '@loose-ends/domain/bulk/limits.ts'
 import type { PersonKey } from '@loose-ends/domain/encryption/person-key.ts'
 import { AppError } from '@loose-ends/domain/errors.ts'
 import { formerState, formerStateSchema } from '@loose-ends/domain/loose-end/former-state.ts'

@@ -1,4 +1,5 @@
-import { MOST_AT_ONCE, type BulkAction, type BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
+import type { BulkAction, BulkResult } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { MOST_AT_ONCE } from '@loose-ends/domain/bulk/limits.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'

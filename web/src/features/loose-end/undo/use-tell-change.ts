@@ -1,4 +1,4 @@
-import { MOST_UNDONE_AT_ONCE } from '@loose-ends/domain/bulk/bulk-change.ts'
+import { MOST_UNDONE_AT_ONCE } from '@loose-ends/domain/bulk/limits.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import { useCallback } from 'react'
 import { answer } from '#web/lib/answer.ts'
