@@ -216,7 +216,7 @@ describe('the dashboard', () => {
     expect(within(item).getByText('High priority')).toBeTruthy()
     fireEvent.click(within(item).getByRole('button', { name: /^Snooze for 3 days:/ }))
     expect(await screen.findByText('Follow-up snoozed!')).toBeTruthy()
-    expect(screen.getByText('Item will reappear on Mar 14.')).toBeTruthy()
+    expect(await screen.findByText('Item will reappear on Mar 14.')).toBeTruthy()
     expect(server.to(`PATCH /follow-ups/${followUp.id}`)[0]?.body).toMatchObject({
       status: 'snoozed',
       snoozed_until: '2026-03-13T20:00:00.000Z',
