@@ -105,8 +105,10 @@ const isForwardAlone = (subject: string, { lines }: MessageZones): boolean =>
 /** A report that a mail failed is about that mail. */
 function topicOfNature({ subject, report }: ParsedMessage, nature: MessageNature): string | null {
   if (nature === 'bounce') return report?.returned ? conversationTopic(report.returned.subject) : null
-  return nature === 'personal' || nature === 'out_of_office' ? conversationTopic(subject) : null
+  return OF_PEOPLE.has(nature) ? conversationTopic(subject) : null
 }
+
+const OF_PEOPLE: ReadonlySet<MessageNature> = new Set(['personal', 'out_of_office', 'unproven_own'])
 
 const rootOf = ({ references, inReplyTo, messageId }: Pick<ParsedMessage, 'references' | 'inReplyTo' | 'messageId'>) =>
   references[0] ?? inReplyTo ?? messageId

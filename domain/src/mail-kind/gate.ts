@@ -51,8 +51,10 @@ export function gate(
   }
   if (isCalendarNotice(message)) return decision('calendar', 'calendar')
   if (context.direction === 'sent') return decision('personal', null)
-  if (message.from !== null && isFromOwner(message, context))
-    return decision('personal', isOnlyToOwner(message, context) ? 'from_yourself' : null)
+  if (isFromOwner(message, context))
+    return isOnlyToOwner(message, context)
+      ? decision('personal', 'from_yourself')
+      : decision('unproven_own', 'unproven_own')
   return receivedDecision(message, context.owner, ownText)
 }
 

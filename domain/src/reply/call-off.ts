@@ -11,10 +11,16 @@ export interface LaterMessage {
   isOurs: boolean
 }
 
-/** Whether mail of that nature comes from a program and answers nothing. */
-export function isByProgram(nature: MessageNature): boolean {
-  return nature === 'automatic' || nature === 'out_of_office' || nature === 'bounce' || nature === 'bulk'
-}
+const ANSWERS_NOTHING: ReadonlySet<MessageNature> = new Set([
+  'automatic',
+  'out_of_office',
+  'bounce',
+  'bulk',
+  'unproven_own',
+])
+
+/** Whether mail of that nature answers nothing: a program wrote it, or nobody knows who did. */
+export const answersNothing = (nature: MessageNature): boolean => ANSWERS_NOTHING.has(nature)
 
 /**
  * Why a reply that was written at `writtenAt` and not sent yet is no longer wanted: somebody answered since, or the owner

@@ -88,8 +88,10 @@ describe('one message in two mailboxes of a person', () => {
       world.deliver(second, letter)
       const accounts = order.includes('sent') ? [firstId, accountId] : [accountId, firstId]
       for (const account of accounts) await world.sync(mara, 'page', account)
-      const { tasks, followUps, maybes } = await world.stored(mara)
+      const { tasks, followUps, maybes, ledger } = await world.stored(mara)
       expect([tasks, maybes]).toEqual([[], []])
+      const copies = ledger.filter(({ copy_of: original }) => original !== null)
+      expect(copies.map(({ account_id: account }) => account)).toEqual([accountId])
       expect(followUps).toMatchObject([
         { direction: 'they_owe', sender_email: 'anna@weber.example', account_id: firstId },
       ])

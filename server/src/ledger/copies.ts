@@ -12,7 +12,7 @@ const MOST_APART_MS = DAY_MS
 type Original = Pick<
   LedgerRow,
   'id' | 'account_id' | 'thread_id' | 'direction' | 'sent_at' | 'message_id_hash' | 'topic'
-> & { author: string | null }
+> & { author: string | null; nature: string }
 
 /**
  * Marks those of the rows that are messages which the person's ledger holds already, in another mailbox or folder of theirs,
@@ -42,6 +42,7 @@ function knownOriginals(tx: Tx, userId: string, hashes: readonly string[]): Prom
       message_id_hash: messages.message_id_hash,
       topic: messages.topic,
       author: sql<string | null>`${messages.facts}->'author'->>'address'`,
+      nature: sql<string>`${messages.facts}->>'nature'`,
     })
     .from(messages)
     .where(and(eq(messages.user_id, userId), isNull(messages.copy_of), anyOf(messages.message_id_hash, hashes)))
@@ -49,8 +50,8 @@ function knownOriginals(tx: Tx, userId: string, hashes: readonly string[]): Prom
 }
 
 function originalOf({ id, account_id, thread_id, direction, sent_at, facts }: NewLedgerRow): Original {
-  const { own, author, topic } = facts
-  return { id, account_id, thread_id, direction, sent_at, message_id_hash: own, topic, author: author.address }
+  const { own, author, topic, nature } = facts
+  return { id, account_id, thread_id, direction, sent_at, message_id_hash: own, topic, author: author.address, nature }
 }
 
 /** Message-IDs repeat, and can be forged. */
@@ -60,7 +61,7 @@ const isSameMail = (one: Original, other: Original): boolean =>
   one.message_id_hash === other.message_id_hash &&
   one.author === other.author &&
   one.topic === other.topic &&
-  one.direction === other.direction &&
+  (one.direction === other.direction || (one.direction === 'sent' && other.nature === 'unproven_own')) &&
   Math.abs(one.sent_at.getTime() - other.sent_at.getTime()) <= MOST_APART_MS
 
 function copyOf({ ledger, items }: MessageRows, { id, account_id, thread_id }: Original): MessageRows {
@@ -70,6 +71,25 @@ function copyOf({ ledger, items }: MessageRows, { id, account_id, thread_id }: O
     items: wished.map((item): NewItem => ({ ...item, source_message_id: id, account_id, thread_id })),
     maybes: [],
   }
+}
+
+/**
+ * Makes copies of what says that the owner wrote it, and was read before these rows, by which a mailbox of theirs shows that they
+ * did. Nothing had come of it.
+ */
+export async function adoptUnproven(tx: Tx, userId: string, rows: readonly MessageRows[]): Promise<void> {
+  const sent = rows.flatMap(({ ledger }) =>
+    ledger.direction === 'sent' && ledger.copy_of === null && ledger.facts.own !== null ? ledger.id : [],
+  )
+  if (sent.length === 0) return
+  await tx.execute(sql`
+    update ${messages} as copy set copy_of = original.id from ${messages} as original
+    where copy.user_id = ${userId} and original.user_id = ${userId} and original.id = any(${sql.param(sent)}::uuid[])
+      and copy.copy_of is null and copy.message_id_hash = original.message_id_hash
+      and copy.facts->>'nature' = 'unproven_own'
+      and copy.facts->'author'->>'address' = original.facts->'author'->>'address'
+      and copy.topic is not distinct from original.topic
+      and abs(extract(epoch from copy.sent_at - original.sent_at)) * 1000 <= ${MOST_APART_MS}`)
 }
 
 type Side = 'copy' | 'original'

@@ -64,8 +64,9 @@ export async function makeItem(
   const id = randomUUID()
   await insertChosen(tx, parts, key, { id, type, known, counterpart })
   await tx.update(messages).set({ outcome: 'item' }).where(ofMessage(userId, messageId))
-  // A note to oneself teaches nothing about anyone's mail.
-  const isTaught = ledger.direction === 'received' && ledger.reason !== 'from_yourself' && counterpart.email !== ''
+  // What has the owner for its author teaches nothing about anyone's mail.
+  const isOwn = ledger.reason === 'from_yourself' || ledger.reason === 'unproven_own'
+  const isTaught = ledger.direction === 'received' && !isOwn && counterpart.email !== ''
   const taught = isTaught && (await noteLesson(tx, parts, userId, counterpart.email, 'wanted'))
   const now = parts.clock.now()
   await noteKindLesson(tx, userId, type === 'task' ? 'task_request' : 'follow_up_question', 'wanted', now)

@@ -5,9 +5,10 @@ import type { FetchedMessage } from '#server/mailbox/provider.ts'
 const HEADER_BYTES = 64 * 1024
 
 /**
- * Whether the message is the owner's own. Usually the provider says so; a copy in another mailbox of theirs, and mail that
- * was imported, may lack that mark, and are the owner's with them as the author. In the inbox that is what they wrote to
- * others: what came to them alone is a note to themself at most, and often a form's or a machine's.
+ * Whether the message is the owner's own. Usually the provider says so; mail that was imported may lack that mark, and is the
+ * owner's with them as the author. In the inbox, what came in by mail is not: anybody can write the owner's name over it, and
+ * where they wrote it themself, a mailbox of theirs has it as sent. Nobody can send mail that no server has traced (RFC 5321
+ * §4.4), so what stands there without a trace was put there; to others, as what came to the owner alone is a note to themself.
  */
 export function directionOf(
   message: FetchedMessage & { outcome: 'fetched' },
@@ -20,7 +21,9 @@ export function directionOf(
   const from = headerIn(head, 'from')
   const author = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
   if (!isOneOf(owned, author)) return 'received'
-  return !isInInbox || hasOtherRecipient(head, owned) ? 'sent' : 'received'
+  if (!isInInbox) return 'sent'
+  const cameByMail = TRACE.test(head)
+  return !cameByMail && hasOtherRecipient(head, owned) ? 'sent' : 'received'
 }
 
 const HEADERS = {
@@ -28,6 +31,8 @@ const HEADERS = {
   to: /^to:(.*(?:\r?\n[ \t].*)*)/im,
   cc: /^cc:(.*(?:\r?\n[ \t].*)*)/im,
 }
+
+const TRACE = /^received:/im
 
 const headerIn = (head: string, name: keyof typeof HEADERS): string => HEADERS[name].exec(head)?.[1] ?? ''
 

@@ -5,7 +5,7 @@ import { AppError } from '@loose-ends/domain/errors.ts'
 import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { itemPath } from '@loose-ends/domain/page-paths.ts'
-import { isByProgram } from '@loose-ends/domain/reply/call-off.ts'
+import { answersNothing } from '@loose-ends/domain/reply/call-off.ts'
 import { requestAi } from '#server/ai/ai-requests.ts'
 import { asPerson, type Tx } from '#server/db/connect.ts'
 import { refreshItems } from '#server/correspondent/refresh-items.ts'
@@ -18,7 +18,7 @@ import { titleOfItem } from '#server/notification/item-title.ts'
 import { createNotification } from '#server/notification/store.ts'
 import { threadsMoved, type NewMessage } from '#server/reply/thread-moved.ts'
 import type { ExaminedMessage } from '#server/ledger/examined-message.ts'
-import { asCopies, passOn } from '#server/ledger/copies.ts'
+import { adoptUnproven, asCopies, passOn } from '#server/ledger/copies.ts'
 import { findAgain, namesakesOf } from '#server/ledger/find-again.ts'
 import { insertNew } from '#server/ledger/insert-new.ts'
 import { messagesCalled } from '#server/ledger/message-id.ts'
@@ -78,6 +78,7 @@ export async function commitMessages(
     const isAgain = ({ ledger }: MessageRows) => again.some(({ ref }) => ref === ledger.provider_ref)
     const unseen = unknown.filter((row) => !isAgain(row) && isOfAge(row, reading))
     const fresh = await insertLedger(tx, await withinRoom(tx, userId, await asCopies(tx, userId, unseen)))
+    await adoptUnproven(tx, userId, fresh)
     const created = await insertItems(tx, fresh)
     const passed = await showCopies(tx, userId, fresh)
     const ofMail = [
@@ -140,7 +141,7 @@ const toNewMessage = ({ ledger }: MessageRows): NewMessage => ({
   threadId: ledger.thread_id,
   direction: ledger.direction,
   at: ledger.sent_at,
-  isAutomatic: isByProgram(ledger.facts.nature),
+  isAutomatic: answersNothing(ledger.facts.nature),
 })
 
 async function insertLedger(tx: Tx, rows: readonly MessageRows[]): Promise<MessageRows[]> {

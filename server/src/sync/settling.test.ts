@@ -239,6 +239,26 @@ describe('what a person decided', () => {
   })
 })
 
+it('[BE-01] [PR-03] mail that somebody sent under the name of its owner closes nothing, and promises nothing', async () => {
+  const mara = await world.person()
+  const body = 'Hi Mara,\n\nCould you send me the room plan by Friday?\n\nAnna'
+  const { messageId } = await arrives(mara, { from: ANNA, subject: 'Plan', body })
+  const { id } = await arrives(mara, {
+    from: from(mara),
+    to: `${mara.email}, ${ANNA}`,
+    subject: 'Re: Plan',
+    body: 'Hi Anna,\n\nHere is the room plan. I will wire you the 900 euros by Thursday. Could you confirm the account?\n\nMara',
+    inReplyTo: messageId,
+    labels: ['INBOX', 'UNREAD'],
+  })
+  const { tasks, followUps, maybes, ledger } = await world.stored(mara)
+  expect([tasks.map(({ status }) => status), followUps, maybes]).toEqual([['open'], [], []])
+  expect(ledger.find(({ provider_ref: ref }) => ref === id)).toMatchObject({
+    direction: 'received',
+    reason: 'unproven_own',
+  })
+})
+
 it('[PR-03] a message that says that something is missing reopens what it was thought to settle', async () => {
   const mara = await world.person()
   const body = 'Hi Mara,\n\nCould you send me the room plan by Friday?\n\nAnna'

@@ -18,6 +18,7 @@ export const LEFT_OUT_COPY: Record<LeftOutReason, { label: string; why: string }
   calendar: { label: 'Calendar', why: 'Calendar traffic that asks nothing of you.' },
   no_reply_sender: { label: 'No-reply senders', why: 'Nobody reads answers at this address.' },
   from_yourself: { label: 'Notes to yourself', why: 'You sent it to yourself.' },
+  unproven_own: { label: 'Not sent from here', why: 'It says that you wrote it, but this mailbox did not send it.' },
   not_addressed_to_you: { label: 'Meant for others', why: 'It asks something, but of somebody else.' },
   nothing_asked: { label: 'Nothing asked', why: 'No request, question, promise or meeting was found in it.' },
   language_not_read: { label: 'Other languages', why: 'It is in a language that is not read yet.' },
