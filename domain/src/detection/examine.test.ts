@@ -157,6 +157,7 @@ describe('received mail', () => {
       uid: 'u1',
       summary: 'Kick-off',
       start: new Date('2026-03-09T10:00:00Z'),
+      startIs: 'instant' as const,
       end: null,
       recurs: null,
       organizer: anna,

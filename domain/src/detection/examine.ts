@@ -2,6 +2,7 @@ import type { Address } from '../message/address.ts'
 import { forwardedWriter } from '../message/forwarded-people.ts'
 import type { ParsedMessage } from '../message/parsed-message.ts'
 import { counterpartOf, goesBy, namedIn, type Addressing } from './addressing.ts'
+import { eventStart } from './event-start.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { findingDue, sentencesBefore } from './finding-due.ts'
 import { writerZoneOf } from './writer-zone.ts'
@@ -156,8 +157,9 @@ const textsOf = (read: readonly ReadSentence[]): string[] => [...new Set(read.ma
 function invitationFinding(message: ParsedMessage, context: ExaminationContext, language: Language): Finding | null {
   const event = message.calendar
   if (event === null || context.direction === 'sent' || message.from === null) return null
-  const { start, recurs } = event
-  const isBegun = start !== null && start < context.at
+  const { recurs } = event
+  const start = eventStart(event, context.zone)
+  const isBegun = start !== null && start.at < context.at
   const isOver = isBegun && (recurs === null || (recurs.until !== null && recurs.until < context.at))
   if (isOver) return null
   const summary = event.summary === '' ? message.subject : event.summary
@@ -169,7 +171,7 @@ function invitationFinding(message: ParsedMessage, context: ExaminationContext, 
     title: invitationTitle(summary),
     description: summary,
     evidence: message.subject,
-    due: start === null || isBegun ? null : { at: start, precision: 'time' },
+    due: isBegun ? null : start,
     confidence: 1,
     counterpart: event.organizer ?? message.from,
     language,

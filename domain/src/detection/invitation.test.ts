@@ -18,6 +18,7 @@ const EVENT: CalendarEvent = {
   uid: 'u1',
   summary: 'Kick-off',
   start: new Date('2026-03-12T10:00:00Z'),
+  startIs: 'instant',
   end: null,
   recurs: null,
   organizer: anna,
@@ -45,6 +46,20 @@ describe('an invitation', () => {
       outcome: 'left_out',
       findings: [],
     })
+  })
+
+  it.each([
+    ['an instant', 'instant', '2026-03-12T10:00:00Z', { at: new Date('2026-03-12T10:00:00Z'), precision: 'time' }],
+    [
+      'the time on their clock',
+      'clock',
+      '2026-03-12T10:00:00Z',
+      { at: new Date('2026-03-12T09:00:00Z'), precision: 'time' },
+    ],
+    ['a whole day', 'day', '2026-03-12T00:00:00Z', { at: new Date('2026-03-12T22:59:59Z'), precision: 'day' }],
+    ['all of today', 'day', '2026-03-10T00:00:00Z', { at: new Date('2026-03-10T22:59:59Z'), precision: 'day' }],
+  ] as const)('[PR-02] is due when it begins where its owner is: %s', (_said, startIs, start, due) => {
+    expect(invited({ start: new Date(start), startIs }).findings).toMatchObject([{ due }])
   })
 
   it('[PR-02] to a series that has begun is one while the series lasts, without a day', () => {

@@ -13,6 +13,7 @@ function anEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
     uid: 'u1',
     summary: 'Kick-off',
     start: new Date('2026-03-09T10:00:00Z'),
+    startIs: 'instant',
     end: null,
     recurs: null,
     organizer: null,

@@ -50,6 +50,11 @@ export type CalendarEvent = {
   uid: string
   summary: string
   start: Date | null
+  /**
+   * What `start` is: an instant; the time on the clocks of whoever takes part, or a whole day there, each as if it were UTC
+   * (RFC 5545 §3.3.5 form 1, §3.3.4).
+   */
+  startIs: 'instant' | 'clock' | 'day'
   end: Date | null
   /** That it is a series, and when that ends at the latest: null for one without an end. Null for a single event. */
   recurs: { until: Date | null } | null

@@ -13,7 +13,8 @@ export async function parseCalendar(text: string, methodParameter: string | null
   try {
     // Loaded when first needed: most mail has no calendar part, and the zone tables are large.
     const { default: ical } = await import('node-ical')
-    const parsed = ical.sync.parseICS(text)
+    const read = (calendar: string) => ical.sync.parseICS(calendar)
+    const parsed = read(withZonesDescribed(text, read))
     for (const component of Object.values(parsed)) {
       if (component?.type !== 'VEVENT') continue
       const method = /^METHOD:\s*(\w+)/im.exec(text)?.[1] ?? methodParameter ?? 'publish'
@@ -22,7 +23,7 @@ export async function parseCalendar(text: string, methodParameter: string | null
         method: methodOf(method),
         uid: textValue(component['uid']).slice(0, 500),
         summary: plainLine(textValue(component['summary'])).slice(0, 500),
-        start: validDate(component['start']),
+        ...startOf(component['start']),
         end: validDate(component['end']),
         recurs: recurrence(component),
         organizer: addressValue(component['organizer']),
@@ -36,6 +37,64 @@ export async function parseCalendar(text: string, methodParameter: string | null
   } catch {
     return null
   }
+}
+
+/** The library goes by what the calendar says of a zone itself where it has a name such as this. */
+const DESCRIBED = 'Customized Time Zone'
+const MOST_ZONES = 20
+
+/**
+ * The calendar with zones that have a name of some program's own, such as Zimbra's, Evolution's or Lotus Notes', so named that the
+ * library goes by how the calendar describes them (RFC 5545 §3.6.5).
+ */
+function withZonesDescribed(text: string, read: (calendar: string) => object): string {
+  const unfolded = text.replace(/\r?\n[ \t]/g, '')
+  // A zone alone has such a line of its own.
+  const names = unfolded.match(/^TZID:[^\r\n]{1,200}/gim) ?? []
+  return [...new Set(names.map((line) => line.slice('TZID:'.length).replaceAll('"', '').trim()))]
+    .slice(0, MOST_ZONES)
+    .filter((name) => name !== '' && !isKnownZone(name, read))
+    .reduce(
+      (calendar, name, index) =>
+        calendar
+          .replaceAll(`TZID="${name}"`, `TZID=${DESCRIBED} ${index}`)
+          .replaceAll(`TZID=${name}:`, `TZID=${DESCRIBED} ${index}:`)
+          .replaceAll(`TZID=${name};`, `TZID=${DESCRIBED} ${index};`)
+          .replaceAll(`TZID:${name}`, `TZID:${DESCRIBED} ${index}`),
+      unfolded,
+    )
+}
+
+/** Whether the library makes a zone of IANA's of that name. */
+function isKnownZone(name: string, read: (calendar: string) => object): boolean {
+  if (name.includes(':') && !name.startsWith('(')) return false
+  const id = name.startsWith('(') ? `"${name}"` : name
+  const [event] = Object.values(
+    read(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART;TZID=${id}:20260101T000000\nEND:VEVENT\nEND:VCALENDAR`),
+  )
+  return isZone(field(field(event, 'start'), 'tz'))
+}
+
+function isZone(name: unknown): boolean {
+  if (typeof name !== 'string') return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A time without a zone, or with one that nobody knows, and a day: the library reads them by the clock of the computer that it
+ * runs on.
+ */
+function startOf(value: unknown): Pick<CalendarEvent, 'start' | 'startIs'> {
+  const start = validDate(value)
+  if (start === null) return { start, startIs: 'instant' }
+  const isDay = field(value, 'dateOnly') === true
+  if (!isDay && isZone(field(value, 'tz'))) return { start, startIs: 'instant' }
+  const shown = Date.UTC(start.getFullYear(), start.getMonth(), start.getDate(), start.getHours(), start.getMinutes())
+  return { start: new Date(shown), startIs: isDay ? 'day' : 'clock' }
 }
 
 /** Days that lie between two of a series at most. */

@@ -101,6 +101,7 @@ ${INVITATION}
       uid: 'u1@weber.example',
       summary: 'Kick-off',
       start: new Date('2026-03-09T09:00:00Z'),
+      startIs: 'instant',
       end: new Date('2026-03-09T10:00:00Z'),
       recurs: null,
       organizer: { name: 'Anna Weber', email: 'anna@weber.example' },
@@ -117,6 +118,53 @@ ${INVITATION}
     const series = INVITATION.replace('END:VEVENT', `RRULE:${rule}\nEND:VEVENT`)
     const message = await parse(`From: a@b.example\nContent-Type: text/calendar; method=REQUEST\n\n${series}`)
     expect(message.calendar?.recurs).toEqual({ until })
+  })
+
+  const BERLIN = `BEGIN:STANDARD
+DTSTART:16010101T030000
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:16010101T020000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3
+END:DAYLIGHT`
+  const begins = async (line: string, zone = '') => {
+    const described = zone === '' ? '' : `BEGIN:VTIMEZONE\nTZID:${zone}\n${BERLIN}\nEND:VTIMEZONE\n`
+    const event = `${described}BEGIN:VEVENT\nUID:u1\n${line}\nEND:VEVENT`
+    const { calendar } = await parse(
+      `From: a@b.example\nContent-Type: text/calendar; method=REQUEST\n\nBEGIN:VCALENDAR\nMETHOD:REQUEST\n${event}\nEND:VCALENDAR`,
+    )
+    return [calendar?.start?.toISOString(), calendar?.startIs]
+  }
+
+  it.each([
+    ['Europe/Berlin', 'DTSTART;TZID=Europe/Berlin:20260612T090000'],
+    ['W. Europe Standard Time', 'DTSTART;TZID=W. Europe Standard Time:20260612T090000'],
+    [
+      '(GMT+01.00) Amsterdam / Berlin / Bern',
+      'DTSTART;TZID="(GMT+01.00) Amsterdam / Berlin / B\n ern":20260612T090000',
+    ],
+    ['/freeassociation.example/Europe/Berlin', 'DTSTART;TZID=/freeassociation.example/Europe/Berlin:20260612T090000'],
+    ['W. Europe', 'DTSTART;TZID="W. Europe":20260612T090000'],
+    ['GMT +01:00', 'DTSTART;TZID="GMT +01:00";VALUE=DATE-TIME:20260612T090000'],
+  ])('[PR-02] reads the time of an event in the zone that its calendar describes: %s', async (zone, line) => {
+    expect(await begins(line, zone)).toEqual(['2026-06-12T07:00:00.000Z', 'instant'])
+  })
+
+  it.each([
+    ['a day', 'DTSTART;VALUE=DATE:20260612', '2026-06-12T00:00:00.000Z', 'day'],
+    ['a time without a zone', 'DTSTART:20260612T090000', '2026-06-12T09:00:00.000Z', 'clock'],
+    ['a time in a zone that nobody knows', 'DTSTART;TZID=Here:20260612T090000', '2026-06-12T09:00:00.000Z', 'clock'],
+  ])('[PR-02] reads %s as its calendar has it, wherever the server stands', async (_said, line, ...read) => {
+    for (const zone of ['UTC', 'America/New_York', 'Pacific/Kiritimati']) {
+      vi.stubEnv('TZ', zone)
+      expect(await begins(line)).toEqual(read)
+    }
+    vi.unstubAllEnvs()
   })
 
   it('answers a broken calendar part with none', async () => {
