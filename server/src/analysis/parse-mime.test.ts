@@ -120,6 +120,50 @@ ${INVITATION}
     expect(message.calendar?.recurs).toEqual({ until })
   })
 
+  it.each([
+    ['utf-8', 'latin1'],
+    [null, 'latin1'],
+    [null, 'utf8'],
+    ['utf-8', 'utf8'],
+    ['iso-8859-1', 'latin1'],
+    ['iso-8859-1', 'utf8'],
+    ['windows-1252', 'utf8'],
+    ['us-ascii', 'utf8'],
+    ['x-of-some-program', 'utf8'],
+  ] as const)('[PR-02] reads a text that is labelled %s in the charset that it is in: %s', async (label, actual) => {
+    const charset = label === null ? '' : `; charset=${label}`
+    for (const type of ['plain', 'html']) {
+      const head = `From: a@b.example\r\nContent-Type: text/${type}${charset}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`
+      const result = await parseMime(Buffer.from(`${head}Können Sie mir die Verträge schicken?\r\n`, actual))
+      expect(result.ok && result.message.text.trim()).toBe('Können Sie mir die Verträge schicken?')
+    }
+  })
+
+  it('[PR-02] leaves letters that are broken, and alphabets of several bytes, as they are labelled', async () => {
+    const read = async (charset: string, bytes: number[]) => {
+      const head = Buffer.from(`From: a@b.example\r\nContent-Type: text/plain; charset=${charset}\r\n\r\n`)
+      const result = await parseMime(Buffer.concat([head, Buffer.from(bytes)]))
+      return result.ok && result.message.text.trim()
+    }
+    expect(await read('utf-8', [0xc3, 0xb6, 0x20, 0xe4, 0x20])).toBe('ö \ufffd')
+    expect(await read('shift_jis', [0x82, 0xa0])).toBe('あ')
+    expect(await read('euc-kr', [0xc3, 0xa9])).toBe('챕')
+    expect(await read('koi8-r', [0xf0, 0xd2])).toBe('Пр')
+  })
+
+  it('[PR-02] reads flowing text by its paragraphs, and no answer as a part of what it quotes', async () => {
+    const flowing = async (text: string, also = '') =>
+      (await parse(`From: a@b.example\nContent-Type: text/plain; format=flowed${also}\n\n${text}`)).text.trimEnd()
+    expect(await flowing('Could you send \nthe plan?\n\n From me\n-- \nAnna')).toBe(
+      'Could you send the plan?\n\nFrom me\n-- \nAnna',
+    )
+    expect(await flowing('> Could you send it? \nYes, tomorrow.\n>> older \n> newer \n> text')).toBe(
+      '> Could you send it? \nYes, tomorrow.\n>> older \n> newer text',
+    )
+    expect(await flowing('Best \n-- \nAnna')).toBe('Best \n-- \nAnna')
+    expect(await flowing('the sig \nned plan', '; delsp=yes')).toBe('the signed plan')
+  })
+
   const BERLIN = `BEGIN:STANDARD
 DTSTART:16010101T030000
 TZOFFSETFROM:+0200
