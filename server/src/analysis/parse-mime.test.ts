@@ -164,6 +164,25 @@ ${INVITATION}
     expect(await flowing('the sig \nned plan', '; delsp=yes')).toBe('the signed plan')
   })
 
+  it('[PR-02] reads what a person signed, and nothing of what is encrypted, a signature or a key', async () => {
+    const read = async (text: string) =>
+      (await parse(`From: a@b.example\nContent-Type: text/plain\n\n${text}`)).text.trim()
+    const signed = `-----BEGIN PGP SIGNED MESSAGE-----
+Hash: SHA256
+
+Could you send the plan?
+
+- -- 
+Anna
+-----BEGIN PGP SIGNATURE-----
+
+iQEzBAEBCAAdFiEE
+-----END PGP SIGNATURE-----`
+    expect(await read(`Hi,\n${signed}\nlist footer`)).toBe('Hi,\nCould you send the plan?\n\n-- \nAnna\nlist footer')
+    expect(await read('-----BEGIN PGP MESSAGE-----\n\nhQEMA\n-----END PGP MESSAGE-----')).toBe('')
+    expect(await read('How does -----BEGIN PGP MESSAGE----- look?')).toBe('How does -----BEGIN PGP MESSAGE----- look?')
+  })
+
   const BERLIN = `BEGIN:STANDARD
 DTSTART:16010101T030000
 TZOFFSETFROM:+0200

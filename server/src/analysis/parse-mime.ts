@@ -7,6 +7,7 @@ import { messageIdsIn, subjectOf } from './mail-headers.ts'
 import { addressesOf, isEmbedded, MAX_TEXT_CHARS, readMime, sizeOf, type ReadMail } from './mime.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { parseReport } from './parse-report.ts'
+import { withoutArmor } from './text-part.ts'
 
 const MAX_HEADER_CHARS = 2_000
 
@@ -80,7 +81,7 @@ function textOf(plain: string | undefined, html: string | undefined): string {
   const source =
     html !== undefined && (text.trim() === '' || isPlaceholder(text))
       ? htmlToPlainText(html)
-      : text.replaceAll(QUOTE_MARK_CHARACTER, '')
+      : withoutArmor(text).replaceAll(QUOTE_MARK_CHARACTER, '')
   return cleanText(source)
 }
 

@@ -60,3 +60,24 @@ function encodingOf(label: string | undefined): string {
     return 'unknown'
   }
 }
+
+const ARMOR = /^-----(BEGIN|END) PGP (SIGNED MESSAGE|SIGNATURE|MESSAGE|PUBLIC KEY BLOCK)-----[ \t]*$/
+const ESCAPED = /^- /
+
+/**
+ * What a person wrote of a text with OpenPGP in it (RFC 9580 §6, §7): a signed text without its frame and its escapes; what is
+ * encrypted, a signature or a key is nobody's writing.
+ */
+export function withoutArmor(text: string): string {
+  if (!text.includes('-----BEGIN PGP ')) return text
+  const kept: string[] = []
+  let within: 'nothing' | 'head' | 'signed' | 'armor' = 'nothing'
+  for (const line of text.split(/\r?\n/)) {
+    const [, edge, what] = ARMOR.exec(line.slice(0, 100)) ?? []
+    if (edge === 'BEGIN') within = what === 'SIGNED MESSAGE' ? 'head' : 'armor'
+    else if (edge === 'END') within = 'nothing'
+    else if (within === 'head') within = line.trim() === '' ? 'signed' : 'head'
+    else if (within !== 'armor') kept.push(within === 'signed' ? line.replace(ESCAPED, '') : line)
+  }
+  return kept.join('\n')
+}
