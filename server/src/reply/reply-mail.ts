@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
 import { isPlainAddress } from '@loose-ends/domain/mail-address.ts'
@@ -36,7 +37,7 @@ export async function replyMail(
     ...(cc.length > 0 ? { cc: cc.map(mailAddress) } : {}),
     subject: headerText(subject),
     date: at,
-    messageId: `<${replyId}@${from.email.split('@')[1] ?? 'localhost'}>`,
+    messageId: `<${replyId}@${domainToASCII(from.email.split('@')[1] ?? '') || 'localhost'}>`,
     ...(inReplyTo === null ? {} : { inReplyTo: `<${inReplyTo}>` }),
     ...(references.length > 0 ? { references: references.map((id) => `<${id}>`) } : {}),
     // Once more, for where the provider replaces the Message-ID.
