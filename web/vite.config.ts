@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { defaultPlaceholders } from './placeholders.ts'
 import { firstVisitChunks } from './vite-chunks.ts'
+import { clientWithoutCookies } from './vite-client-without-cookies.ts'
 import { schemasOnDemand } from './vite-schemas-on-demand.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -19,7 +20,13 @@ const PRODUCTION_ROUTER = join(
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [schemasOnDemand(), defaultPlaceholders(DEFAULT_PRODUCT_NAME), react(), tailwindcss()],
+  plugins: [
+    schemasOnDemand(),
+    clientWithoutCookies(),
+    defaultPlaceholders(DEFAULT_PRODUCT_NAME),
+    react(),
+    tailwindcss(),
+  ],
   ...(command === 'build' ? { resolve: { alias: { 'react-router': PRODUCTION_ROUTER } } } : {}),
   build: {
     outDir: 'dist',
