@@ -192,6 +192,25 @@ describe('a list by keyboard', () => {
     expect(document.activeElement?.textContent).toBe('Your Actionables')
   })
 
+  it.each([
+    [['e', '3'], [{ snoozed_until: '2026-03-27T08:00:00.000Z' }]],
+    [['e', '1', 'Escape'], []],
+  ])('[AC-03] [WV-07] %o after s, before the choices are there, are no keys of the page', async (keys, expected) => {
+    vi.setSystemTime('2026-03-26T11:00:00Z')
+    const entry = task({ task: 'First' })
+    const server = await aServer([entry, task({ task: 'Second' })])
+    const { router } = open(server)
+    await row('First')
+    press('j')
+    await waitFor(() => expect(focusedTitle()).toBe('First'))
+    press('s')
+    keys.forEach(press)
+    await waitFor(() => expect(titles()).toHaveLength(2 - expected.length))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(router.state.location.pathname).toBe('/actionables')
+    expect(server.to(`PATCH /tasks/${entry.record.id}`).map(({ body }) => body)).toEqual(expected)
+  })
+
   it('[WV-07] d says that an item is none, in the list and opened; of what the person wrote down it does nothing', async () => {
     const entries = [
       task({ task: 'First' }),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTypedAhead } from '#web/lib/shortcuts/typed-ahead.ts'
 import { usePiece } from '#web/lib/use-piece.ts'
 import { notFetched, toast } from '#web/ui/toast.ts'
 import { usePerson } from '../../session/use-person.ts'
@@ -29,5 +30,6 @@ export function AskSnooze({ title, waits = false, anchor, onClose }: AskSnoozePr
       toast(notFetched('Snooze could not be opened'))
     },
   })
-  return drawPopover?.({ title, zone: user.time_zone, now, waits, anchor: place, onClose }) ?? null
+  const takeTyped = useTypedAhead(!drawPopover, () => onClose(null, false))
+  return drawPopover?.({ title, zone: user.time_zone, now, waits, anchor: place, takeTyped, onClose }) ?? null
 }

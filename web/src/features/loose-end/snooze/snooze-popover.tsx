@@ -31,6 +31,8 @@ export interface SnoozePopoverProps {
   waits: boolean
   /** Beside what it stands. */
   anchor: HTMLElement
+  /** Takes what was typed for it before it was there. */
+  takeTyped: () => string
   /** It is gone, and the focus back where it was; with the instant that was chosen, if one was. */
   onClose: (until: Date | null, unlessReplied: boolean) => void
 }
@@ -55,12 +57,20 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
   else if (step !== undefined) choices.at(step === -1 ? -1 : step % choices.length)?.focus()
 }
 
+/** Chooses by the number that was typed before the choices were there. */
+function chooseTyped(content: EventTarget | null, typed: string): void {
+  const number = /[1-9]/.exec(typed)?.[0]
+  if (number && content instanceof HTMLElement)
+    content.querySelectorAll<HTMLElement>('li button')[Number(number) - 1]?.click()
+}
+
 /** How high it is where nothing of it has to scroll. */
 const wholeHeight = (content: HTMLElement | null, scrolled: HTMLElement | null): number =>
   content && scrolled ? content.offsetHeight + scrolled.scrollHeight - scrolled.clientHeight : 0
 
 /** 'Snooze Task': a quick choice, or a day of the calendar, at 9:00 of the person's own zone (AC-03, WV-07). */
-export default function SnoozePopover({ title, zone, now, waits, anchor, onClose }: SnoozePopoverProps) {
+export default function SnoozePopover(props: SnoozePopoverProps) {
+  const { title, zone, now, waits, anchor, takeTyped, onClose } = props
   const [isOpen, setOpen] = useState(true)
   const [isManual, setManual] = useState(false)
   const [day, setDay] = useState<Date | undefined>(undefined)
@@ -101,6 +111,7 @@ export default function SnoozePopover({ title, zone, now, waits, anchor, onClose
           sideOffset={GAP_PX}
           collisionPadding={MARGIN_PX}
           sticky="always"
+          onOpenAutoFocus={({ currentTarget }) => chooseTyped(currentTarget, takeTyped())}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
