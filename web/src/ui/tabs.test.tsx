@@ -42,6 +42,28 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tab('apple'))
   })
 
+  it('[SH-06] hand the focus from a page that closes by a key to the name of the one that opens, and take it from nobody', () => {
+    const tabs = (['apple', 'pear'] as const).map((value) => ({
+      value,
+      label: value,
+      content: <button type="button">{`Eat the ${value}`}</button>,
+    }))
+    const drawn = (open: Fruit) => (
+      <>
+        <Tabs label="Fruit" tabs={tabs} open={open as 'apple'} onOpen={() => undefined} />
+        <input aria-label="Elsewhere" />
+      </>
+    )
+    const { rerender } = render(drawn('apple'))
+    screen.getByRole('button', { name: 'Eat the apple' }).focus()
+    rerender(drawn('pear'))
+    expect(document.activeElement).toBe(tab('pear'))
+    const elsewhere = screen.getByRole('textbox')
+    elsewhere.focus()
+    rerender(drawn('apple'))
+    expect(document.activeElement).toBe(elsewhere)
+  })
+
   it('[SH-06] only the open one is on the way of the Tab key, and names the page below', () => {
     render(<Orchard />)
     fireEvent.click(tab('pear'))

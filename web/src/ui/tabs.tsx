@@ -1,4 +1,14 @@
-import { createContext, use, useId, useMemo, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 
 interface OpenTab {
@@ -57,12 +67,20 @@ export const TabList = (props: ComponentProps<'div'>) => <div role="tablist" {..
 export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { value: string }) {
   const { group, open, onOpen } = useOpenTab()
   const isOpen = value === open
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    // A page that closes by a key takes the focus with it: the name of the one that opens gets it.
+    if (isOpen && !wasOpen.current && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const show = () => {
     if (!isOpen) onOpen(value)
   }
   return (
     <button
       {...rest}
+      ref={button}
       type="button"
       role="tab"
       id={tabId(group, value)}
