@@ -1,6 +1,6 @@
 import { derivePersonKey, encryptRow } from '@loose-ends/domain/encryption/person-key.ts'
 import { aTask } from '@loose-ends/domain/testing/loose-ends.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { SYNC } from '#web/testing/a-mailbox.ts'
 import { aListedMailbox, anAccount, failure } from '#web/testing/fake-server.ts'
@@ -25,6 +25,25 @@ describe('the actionables', () => {
     expect(screen.getByText('Your unified action list: tasks to complete and follow-ups to send')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Your Actionables', level: 2 })).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Your Actionables' }).children).toHaveLength(4)
+  })
+
+  it('[WV-03] tell how many there are in each other list in their place, also where they are as many, and known already', async () => {
+    const server = await aServer([task({ task: 'Send the agreement', priority: 'high' })])
+    const { router } = open(server, '/actionables')
+    await row('Send the agreement')
+    const show = (search: string) => act(() => router.navigate(`/actionables${search}`))
+    await show('?priority=high')
+    const told = await screen.findByText('1 item')
+    const region = told.closest('output')
+    const heard: string[] = []
+    const listener = new MutationObserver(() => heard.push(region?.textContent ?? ''))
+    listener.observe(region as Element, { subtree: true, childList: true, characterData: true })
+    for (const search of ['?type=task', '?priority=high', '?type=task']) {
+      const before = heard.length
+      await show(search)
+      await waitFor(() => expect(heard.length).toBeGreaterThan(before))
+    }
+    expect(new Set(heard)).toEqual(new Set(['1 item']))
   })
 
   it('[WV-03] are narrowed to a priority by the address, which can be taken off, also where nothing is of it', async () => {

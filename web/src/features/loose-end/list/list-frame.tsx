@@ -26,7 +26,12 @@ function Announcement({ list: { first, name, total }, one }: { list: Told; one: 
     const count = countText(total, one)
     setTold({ name, total, text: isAnother ? count : total < told.total ? `${count} left` : '' })
   }
-  return <output className="sr-only">{told.text}</output>
+  // Another list may have as many: the same words in the same place would not be said again.
+  return (
+    <output className="sr-only">
+      <span key={told.name}>{told.text}</span>
+    </output>
+  )
 }
 
 /** A list that is on its way, failed, empty or there; it tells of another one in its place, so it stays while that changes. */
