@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anAccount, fakeServer } from '#web/testing/fake-server.ts'
+import { anAccount, failure, fakeServer } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 
 function openSettings() {
@@ -51,11 +51,22 @@ describe('the shell', () => {
 
   it('[SH-01] [SH-03] stands on every page behind the guard', async () => {
     openSettings()
-    for (const name of ['Sync emails now', 'Search', 'Notifications', 'User menu']) {
+    for (const name of ['Sync is not available', 'Search', 'Notifications', 'User menu']) {
       expect(await screen.findByRole('button', { name })).toBeTruthy()
     }
     expect(screen.getByText(`© ${new Date().getFullYear()} Loose Ends`)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content')
+  })
+
+  it('[SH-01] [SM-02] says that no sync is to be had where no mailbox is connected, in the user menu as well', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', () => failure(404, 'email_account_missing'))
+    renderApp('/settings', { server })
+    const button = await screen.findByRole('button', { name: 'Sync is not available' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'User menu' }))
+    expect(await screen.findByRole('menuitem', { name: 'Sync is not available' })).toBeTruthy()
+    expect(screen.queryByText('Sync emails now')).toBeNull()
   })
 
   it.each([

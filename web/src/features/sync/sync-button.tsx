@@ -7,37 +7,38 @@ import { useCooldown } from './cooldown.ts'
 import { useSync } from './sync-context.tsx'
 import { minutesAndSeconds } from './sync-words.ts'
 
+const NOW = 'Sync emails now'
+
 /** The sync button's three texts (SH-01). */
 export function syncText(isSyncing: boolean, cooldownMs: number): string {
   if (isSyncing) return 'Syncing emails...'
-  return cooldownMs > 0 ? `Sync available in ${minutesAndSeconds(cooldownMs)}` : 'Sync emails now'
+  return cooldownMs > 0 ? `Sync available in ${minutesAndSeconds(cooldownMs)}` : NOW
 }
 
-/** The same for the sync as it stands. */
+/** The same for the sync as it stands; a fourth where there is none to be had: no mailbox is connected, or it is not known. */
 export function useSyncText(): string {
   const { isSyncing, state } = useSync()
-  return syncText(isSyncing, useCooldown(state))
+  const text = syncText(isSyncing, useCooldown(state))
+  return state || isSyncing ? text : 'Sync is not available'
 }
 
 /** Asks for a sync. While none can be had it says so to whoever clicks, and to whoever stays with the pointer. */
 export function SyncButton() {
-  const sync = useSync()
-  useShortcut('sync', () => void sync.start())
-  const cooldownMs = useCooldown(sync.state)
-  const text = syncText(sync.isSyncing, cooldownMs)
-  const isEarly = cooldownMs > 0 && !sync.isSyncing
+  const { isSyncing, state, start } = useSync()
+  useShortcut('sync', () => void start())
+  const text = useSyncText()
   return (
     <Tip text={text}>
       <Button
         variant="quiet"
         size="icon"
         aria-label={text}
-        aria-disabled={sync.state === undefined || undefined}
-        onClick={() => void sync.start()}
+        aria-disabled={state === undefined || undefined}
+        onClick={() => void start()}
       >
         <RefreshCw
           aria-hidden="true"
-          className={classNames('size-[1.125rem]', sync.isSyncing && 'animate-turn', isEarly && 'opacity-55')}
+          className={classNames('size-[1.125rem]', isSyncing ? 'animate-turn' : text !== NOW && 'opacity-55')}
           strokeWidth={1.75}
         />
       </Button>
