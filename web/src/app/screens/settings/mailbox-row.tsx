@@ -1,5 +1,10 @@
 import { TAKES_NO_MARKS } from '@loose-ends/domain/copy/label-failures.ts'
-import { MAILBOX_COLOURS, mayBeRead, type MailboxColour } from '@loose-ends/domain/email-account/email-account.ts'
+import {
+  isReadNow,
+  MAILBOX_COLOURS,
+  mayBeRead,
+  type MailboxColour,
+} from '@loose-ends/domain/email-account/email-account.ts'
 import {
   canBeMarked,
   MAILBOX_NAME_LENGTH,
@@ -263,7 +268,7 @@ export function MailboxActions({ mailbox, isJoined }: { mailbox: Mailbox; isJoin
         {isJoined && kind !== 'imap' && (status === 'reconnect_needed' || missing.length > 0) && (
           <ConnectAgain mailbox={mailbox} size="sm" />
         )}
-        {status !== 'reconnect_needed' && (
+        {(isPaused || isReadNow(mailbox)) && (
           <Button variant="outline" size="sm" busy={isBusy} onClick={pause}>
             {isPaused ? 'Resume' : 'Pause'}
           </Button>

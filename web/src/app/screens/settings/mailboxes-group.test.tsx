@@ -437,6 +437,16 @@ describe('the mailboxes in Settings', () => {
     expect(screen.queryByText('Choir is still connected')).toBeNull()
   })
 
+  it('[MB-03] [CB-07] offers no pause of what is not read anyway, and ends one that was made', async () => {
+    const refused = { ...FASTMAIL, kind: 'gmail' as const, missing: ['read' as const] }
+    const { group } = await open([refused, { ...refused, id: anAccount().id, name: 'Club', status: 'paused' as const }])
+    const row = within(await group.findByRole('listitem', { name: 'Choir' }))
+    expect(row.getByText('Not Connected')).toBeTruthy()
+    expect(row.queryByRole('button', { name: 'Pause' })).toBeNull()
+    const other = within(group.getByRole('listitem', { name: 'Club' }))
+    expect(other.getByRole('button', { name: 'Resume' })).toBeTruthy()
+  })
+
   it('[MB-03] [ER-01] a pause whose answer was lost is asked for again', async () => {
     const { server, group } = await open()
     const row = await group.findByRole('listitem', { name: 'Choir' })
