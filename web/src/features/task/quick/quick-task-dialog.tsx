@@ -31,17 +31,18 @@ function dueText({ due }: OneLineTask, now: Date, zone: string): string {
   return `Due ${due.precision === 'day' ? shortDayIn(due.at, zone, now) : momentIn(due.at.toISOString(), zone, now)}`
 }
 
+/** The day alone is told as it changes: the title would be told anew with each of its letters. */
 function Understood({ task, now, zone }: { task: OneLineTask; now: Date; zone: string }) {
-  if (task.title === '') return <span className="text-ink-3">A day at the end becomes its due date.</span>
+  const { title, due } = task
   return (
     <>
-      <span className="min-w-0 truncate font-medium">{task.title}</span>
-      <span
-        className={`flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 ${task.due ? 'bg-sunken text-ink' : 'text-ink-3'}`}
+      {title && <span className="min-w-0 truncate font-medium">{title}</span>}
+      <output
+        className={`flex items-center gap-1.5 rounded-sm py-0.5 text-ink-3 ${title && 'px-1.5'} ${due ? 'bg-sunken text-ink' : ''}`}
       >
-        <CalendarDays aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-        {dueText(task, now, zone)}
-      </span>
+        {title && <CalendarDays aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
+        {title ? dueText(task, now, zone) : 'A day at the end becomes its due date.'}
+      </output>
     </>
   )
 }
@@ -135,9 +136,9 @@ export default function QuickTaskDialog({ takeTyped, onClosed }: QuickTaskDialog
           onFocus={() => setLine(line + takeTyped())}
           onChange={(event) => setLine(event.target.value)}
         />
-        <output id={ids.read} className="mt-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <div id={ids.read} className="mt-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Understood task={task} now={now} zone={zone} />
-        </output>
+        </div>
         {failure && (
           <p role="alert" className="mt-3 text-sm text-thread">
             {failure}

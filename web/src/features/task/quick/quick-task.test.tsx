@@ -39,7 +39,9 @@ describe('a task in one line', () => {
     const { server, made, dialog, line, type } = await adding()
     expect(document.activeElement).toBe(line)
     type('call Ann fri')
-    expect(within(dialog).getByRole('status').textContent).toBe('Call AnnDue Fri, Mar 13')
+    expect(within(dialog).getByRole('status').textContent).toBe('Due Fri, Mar 13')
+    expect(line.getAttribute('aria-describedby')).toBeTruthy()
+    expect(within(dialog).getByText('Call Ann').closest('output')).toBeNull()
     fireEvent.submit(line)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.to('POST /tasks').map(({ body }) => body)).toEqual([
@@ -48,6 +50,19 @@ describe('a task in one line', () => {
     expect(await screen.findByText('Task added')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'z' })
     await waitFor(() => expect(server.to(`DELETE /tasks/${made.id}`)).toHaveLength(1))
+  })
+
+  it('[WV-07] is told by its day alone, and only when that changes: not with each letter', async () => {
+    const { dialog, type } = await adding()
+    const told = within(dialog).getByRole('status')
+    const heard: string[] = []
+    const listener = new MutationObserver(() => heard.push(told.textContent))
+    listener.observe(told, { subtree: true, childList: true, characterData: true })
+    for (const text of ['c', 'ca', 'call', 'call Ann', 'call Ann fri']) {
+      type(text)
+      await Promise.resolve()
+    }
+    expect(heard).toEqual(['No date', 'Due Fri, Mar 13'])
   })
 
   it('[WV-07] is led to, as it stands in a list of its own', async () => {
@@ -64,7 +79,7 @@ describe('a task in one line', () => {
     type('   ')
     fireEvent.submit(line)
     type('buy milk')
-    expect(within(dialog).getByRole('status').textContent).toBe('Buy milkNo date')
+    expect(within(dialog).getByRole('status').textContent).toBe('No date')
     fireEvent.submit(line)
     await waitFor(() =>
       expect(server.to('POST /tasks')).toMatchObject([{ body: { task: 'Buy milk', due_date: null } }]),
@@ -74,7 +89,7 @@ describe('a task in one line', () => {
   it('[WV-07] names the year of a day in another one', async () => {
     const { dialog, type } = await adding()
     type('call Ann 5 march 2027')
-    expect(within(dialog).getByRole('status').textContent).toBe('Call AnnDue Fri, Mar 5, 2027')
+    expect(within(dialog).getByRole('status').textContent).toBe('Due Fri, Mar 5, 2027')
   })
 
   it('[WV-07] that cannot be saved keeps its words and says why', async () => {
