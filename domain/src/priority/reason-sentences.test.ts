@@ -44,6 +44,24 @@ describe('reasonSentences', () => {
     ).toEqual(['It is their turn, as you asked them', 'You wrote that there is no hurry'])
   })
 
+  it('[WV-09] says of a closed item what was, as nobody waits for it any more', () => {
+    const at = '2026-03-10T08:00:00.000Z'
+    const over = (reasons: Reason[], direction: 'i_owe' | 'they_owe') =>
+      reasonSentences(reasons, { direction, now: NOW, zone: 'UTC', isOver: true }).map(({ sentence }) => sentence)
+    const asked = { code: 'owner_asked', points: 0.3 }
+    expect(over([{ code: 'waiting_week', points: 0.4, at }, asked], 'they_owe')).toEqual([
+      'You had been waiting since Tuesday',
+      'It was their turn, as you asked them',
+    ])
+    const wrote = { code: 'wrote_again', points: 1, at, count: 2 }
+    const due = { code: 'deadline_soon', points: 0.9, at: '2026-03-16T23:59:59.000Z' }
+    expect(over([wrote, due, { code: 'urgent_words', points: 0.8 }], 'i_owe')).toEqual([
+      'They wrote twice and had been waiting since Tuesday',
+      'It was due on Monday',
+      'They were pressing for it',
+    ])
+  })
+
   it('[WV-09] says of haste no more than "overdue" and "asap" have in common', () => {
     const reasons = [{ code: 'urgent_words', points: 1.5 }]
     expect(said(reasons)).toEqual(['They are pressing for it'])

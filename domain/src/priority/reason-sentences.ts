@@ -10,6 +10,8 @@ export interface ReasonReader {
   direction: Direction
   now: Date
   zone: string
+  /** The item is closed: what went on while it was open is told as past. */
+  isOver?: boolean
 }
 
 /** Why an item stands where it does, as a person would say it; `lowers` where it would stand higher without. */
@@ -31,13 +33,16 @@ type PersonsCode = 'by_hand' | 'chosen' | 'always'
 
 const TIMES = ['once', 'twice', 'three times', 'four times', 'five times'] as const
 
-const due: Words = ({ reason, now, zone }) => {
+const due: Words = ({ reason, now, zone, isOver }) => {
   if (reason.at === undefined) return 'A day is named for it'
   const at = new Date(reason.at)
-  return `It ${isOverdue(at, now, zone) ? 'was' : 'is'} due ${onDay(at, now, zone)}`
+  return `It ${isOver || isOverdue(at, now, zone) ? 'was' : 'is'} due ${onDay(at, now, zone)}`
 }
-const since = ({ reason, now, zone, direction }: Telling): string => {
-  const who = direction === 'i_owe' ? 'They have' : 'You have'
+const have = ({ isOver }: Telling) => (isOver ? 'had' : 'have')
+const is = ({ isOver }: Telling) => (isOver ? 'was' : 'is')
+const since = (telling: Telling): string => {
+  const { reason, now, zone, direction } = telling
+  const who = `${direction === 'i_owe' ? 'They' : 'You'} ${have(telling)}`
   return reason.at === undefined
     ? `${who} been waiting for a long time`
     : `${who} been waiting since ${dayOf(new Date(reason.at), now, zone)}`
@@ -50,8 +55,8 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   asked_to_answer: 'They ask you something',
   asked_to_meet: 'They want to meet you',
   owner_promised: 'You promised it',
-  they_promised: 'It is their turn, as they promised it',
-  owner_asked: 'It is their turn, as you asked them',
+  they_promised: (telling) => `It ${is(telling)} their turn, as they promised it`,
+  owner_asked: (telling) => `It ${is(telling)} their turn, as you asked them`,
   overdue: due,
   overdue_long: due,
   deadline_today: due,
@@ -70,7 +75,7 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
   money_owed: 'Money is to come to you',
   money_or_contract: 'Money or a contract is involved',
   new_business: 'It may bring you work',
-  urgent_words: ({ isOwn }) => (isOwn ? 'It sounds urgent' : 'They are pressing for it'),
+  urgent_words: ({ isOwn, isOver }) => (isOwn ? 'It sounds urgent' : `They ${isOver ? 'were' : 'are'} pressing for it`),
   somebody_waits: 'Something cannot go on without it',
   asked_again: 'They ask for it again',
   copied_only: 'You were only copied',
@@ -92,7 +97,7 @@ const SENTENCES: Record<PriorityCode | LiveCode | PersonsCode, Words | null> = {
     const often = `They wrote ${TIMES[count - 1] ?? `${count} times`}`
     return at === undefined
       ? often
-      : `${often} and have been waiting since ${dayOf(new Date(at), telling.now, telling.zone)}`
+      : `${often} and ${have(telling)} been waiting since ${dayOf(new Date(at), telling.now, telling.zone)}`
   },
   learned_sender: ({ reason }) => `You ${reason.points < 0 ? 'dismissed' : 'kept'} other items from this sender`,
   learned_kind: ({ reason }) => `You ${reason.points < 0 ? 'dismissed' : 'kept'} other items like this`,

@@ -8,6 +8,8 @@ interface ReasonsProps {
   score: number | null
   /** Whose turn it is. */
   direction: Direction
+  /** The item is closed. */
+  isOver: boolean
   now: Date
 }
 
@@ -18,9 +20,9 @@ const told = ({ sentence, lowers }: ReasonSentence, before: ReasonSentence | und
     : sentence
 
 /** What an item's priority follows from. */
-export function Reasons({ reasons, score, direction, now }: ReasonsProps) {
+export function Reasons({ reasons, score, direction, isOver, now }: ReasonsProps) {
   const { time_zone: zone } = useUser()
-  const parts = reasonSentences(reasons, { direction, now, zone })
+  const parts = reasonSentences(reasons, { direction, isOver, now, zone })
   if (parts.length === 0) return null
   return (
     <div>

@@ -58,6 +58,7 @@ export function OpenedItem(props: OpenedItemProps) {
   const id = useId()
   const settledBy = settledByMessage(record)
   const notes = notesOf(item)
+  const standing = standingOf(item, now)
   return (
     <article aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} dir="auto" className="text-xl font-semibold outline-none [overflow-wrap:anywhere]">
@@ -76,7 +77,7 @@ export function OpenedItem(props: OpenedItemProps) {
           {notes}
         </p>
       )}
-      {type === 'task' && standingOf(item, now) === 'snoozed' && record.snoozed_until && (
+      {type === 'task' && standing === 'snoozed' && record.snoozed_until && (
         <div className="mt-4">
           <SnoozedUntil until={record.snoozed_until} />
         </div>
@@ -87,7 +88,7 @@ export function OpenedItem(props: OpenedItemProps) {
           <FollowUpFacts followUp={record} />
         </>
       )}
-      {standingOf(item, now) !== 'closed' && <Suggestion item={item} now={now} />}
+      {standing !== 'closed' && <Suggestion item={item} now={now} />}
       {mail && (
         <section aria-label="The mail" className="mt-5 border-t border-line pt-5">
           {mail}
@@ -96,7 +97,13 @@ export function OpenedItem(props: OpenedItemProps) {
       {composer}
       {!isOwn(item) && (
         <section aria-label="Why this is here" className="mt-6 border-t border-line pt-5">
-          <Reasons reasons={record.reasons} score={record.priority_score} direction={record.direction} now={now} />
+          <Reasons
+            reasons={record.reasons}
+            score={record.priority_score}
+            direction={record.direction}
+            isOver={standing === 'closed'}
+            now={now}
+          />
           {record.source_message_id && <SentToAi messageId={record.source_message_id} />}
         </section>
       )}
