@@ -1,8 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepError, keptErrors } from './error-log.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { anAccount, fakeServer } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { ErrorPage, ErrorScreen } from './error-screen.tsx'
 import { FatalBoundary } from './fatal-screen.tsx'
 
 const NOT_FETCHED = 'Failed to fetch dynamically imported module: https://app.example/assets/privacy-1a2b.js'
@@ -24,10 +26,33 @@ describe('the error screens', () => {
       { path: '/', ErrorBoundary: ErrorScreen, element: <Broken message="no such thing" /> },
     ])
     render(<RouterProvider router={router} />)
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: 'Something went wrong' })
     expect(screen.getByText('no such thing')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Force remount' })).toBeTruthy()
+  })
+
+  it('[SH-05] a page that fails is the one main part of the document, within the shell and without it', async () => {
+    const server = fakeServer()
+    server.on('GET /email-account', anAccount())
+    const { router } = renderApp('/settings', { server })
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    const fails = router.routes.flatMap(function inside(route): typeof router.routes {
+      return route.path === '/people' ? [route] : (route.children ?? []).flatMap(inside)
+    })[0]
+    if (!fails) throw new Error('no such page')
+    Object.assign(fails, { lazy: () => Promise.reject(new TypeError(NOT_FETCHED)) })
+    fireEvent.click(screen.getByRole('link', { name: 'People' }))
+    await screen.findByRole('heading', { name: 'Something went wrong' })
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    render(
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', ErrorBoundary: ErrorPage, element: <Broken message="no" /> }])}
+      />,
+    )
+    await screen.findByText('no')
+    expect(screen.getAllByRole('main')).toHaveLength(2)
   })
 
   it('[SH-05] [ER-01] a frame that fails ends on the fatal screen, with the fixed words for an error without any', () => {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { ErrorScreen } from './error-screen.tsx'
+import { ErrorPage, ErrorScreen } from './error-screen.tsx'
 import { Guard } from './guard.tsx'
 import { Root } from './root.tsx'
 
@@ -14,7 +14,7 @@ const page = (load: () => Promise<{ default: React.ComponentType }>) => async ()
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: PageSpinner,
     children: [
       { path: paths.landing, lazy: page(() => import('./screens/landing/landing-route.tsx')) },
