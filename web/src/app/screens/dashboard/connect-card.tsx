@@ -97,11 +97,22 @@ function useIsAnythingLeft(): boolean {
   return isLeft || wasLeft
 }
 
+interface ConnectCardProps {
+  /** A notice above offers to connect a mailbox that may not be read: the same is not offered twice (CB-07). */
+  isRefused: boolean
+  children: ReactNode
+}
+
 /** What a person without a connected mailbox sees (DB-01); below it `children`, the lists, where they are not all empty. */
-export default function ConnectCard({ children }: { children: ReactNode }) {
+export default function ConnectCard({ isRefused, children }: ConnectCardProps) {
   const { user } = usePerson()
   const isAtProvider = signsInAtProvider(user)
   const isAnythingLeft = useIsAnythingLeft()
+  const byPassword = (
+    <Link to={paths.settings} className="underline">
+      Connect another mailbox by its password
+    </Link>
+  )
   return (
     <>
       <div className="mt-3">
@@ -109,15 +120,9 @@ export default function ConnectCard({ children }: { children: ReactNode }) {
           <ThreadMark className="size-12" />
           <h2 className="mt-3 text-2xl font-semibold">Connect Your {isAtProvider ? provider.name : 'Mailbox'}</h2>
           <Steps first={isAtProvider ? AT_PROVIDER : ELSEWHERE} />
-          {isAtProvider ? (
-            <ConnectAtProvider isFirst>
-              <Link to={paths.settings} className="underline">
-                Connect another mailbox by its password
-              </Link>
-            </ConnectAtProvider>
-          ) : (
-            <ConnectElsewhere email={user.email} />
-          )}
+          {!isAtProvider && <ConnectElsewhere email={user.email} />}
+          {isAtProvider && isRefused && <p className="mt-8">{byPassword}</p>}
+          {isAtProvider && !isRefused && <ConnectAtProvider isFirst>{byPassword}</ConnectAtProvider>}
         </Card>
       </div>
       {isAnythingLeft && <div className="mt-6">{children}</div>}

@@ -294,6 +294,8 @@ describe('the dashboard', () => {
     openDashboard(server)
     const notice = await screen.findByRole('region', { name: 'Some permissions are missing' })
     expect(notice.textContent).toContain('no tasks and no follow-ups are found')
+    expect(await screen.findByRole('link', { name: 'Connect another mailbox by its password' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Connect/ }).map((one) => one.textContent)).toEqual(['Connect again'])
     expect(screen.queryByText(/all caught up/)).toBeNull()
   })
 

@@ -96,7 +96,7 @@ function Body() {
       {data.some((one) => mayBeRead(one) || one.last_synced_at !== null) ? (
         <MailboxBoard mailboxes={data} settings={settings.data} />
       ) : (
-        <ConnectCard>
+        <ConnectCard isRefused={data.length > 0}>
           <ItemTabs />
         </ConnectCard>
       )}
