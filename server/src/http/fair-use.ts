@@ -20,7 +20,7 @@ const COME_BACK_MS = 1_000
  */
 const WAITS_ELSEWHERE = [
   /^POST \/api\/auth\/(?:start|exchange|mailbox|mailbox\/servers)$/,
-  /^POST \/api\/functions\/gmail-callback$/,
+  /^POST \/api\/functions\/[a-z]+-callback$/,
   /^(?:POST|PATCH) \/api\/email-accounts(?:\/[^/]+)?$/,
   /^GET \/api\/(?:email-labels|email-accounts\/[^/]+\/folders)$/,
   /^(?:GET|POST) \/api\/(?:items\/[^/]+\/reply|messages\/[^/]+\/thread)$/,
