@@ -28,10 +28,13 @@ const NO_GERMAN_DAY_BEHIND = '\\.(?! ?\\d)(?! \\p{L}+(?:etage|stock|version|quar
 
 const NO_DAY_BEHIND =
   '(?![\\d:/h%€-]|[.,]\\d| \\d| ?(?:%|€|euros?|h\\b|heures?|horas?|ore|uur|personnes|personas|jours|días|dias|giorni' +
-  '|dagen|pages|verdieping|étage|keer|kwartaal))'
+  '|dagen|pages|verdieping|étage|trimestre|semestre|keer|kwartaal))'
 
-/** What may stand at a day's number in the other languages: "1er", "12e". */
-const ORDINAL_MARK = '(?:(?:er|ste|de|e)(?!\\p{L})|º|ª|°)?'
+/** What may stand at a day's number in Dutch: "12e". */
+const DUTCH_MARK = '(?:(?:ste|de|e)(?!\\p{L}))?'
+/** The same where the first of a month alone has one, "1er", "1º": "4e trimestre" and "3° piano" count something else. */
+const FIRST_MARK =
+  '(?:(?<=(?<!\\d)1)(?:er(?!\\p{L})|[º°](?! ?(?:trimestre|semestre|piano|piso|andar)(?!\\p{L}))))?(?!°)'
 
 /** Days by their name or number. */
 export function dayPatterns({ language, words, month, fullDay, shortDay, number }: Sources): DayPatterns {
@@ -83,7 +86,7 @@ export function dayPatterns({ language, words, month, fullDay, shortDay, number 
             'giu',
           )
         : whole(
-            `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? NO_GERMAN_DAY_BEHIND : ORDINAL_MARK + NO_DAY_BEHIND}`,
+            `(?:${words.theDay}) (?<day>\\d{1,2})${language === 'de' ? NO_GERMAN_DAY_BEHIND : (language === 'nl' ? DUTCH_MARK : FIRST_MARK) + NO_DAY_BEHIND}`,
             'giu',
           ),
     countedBehind: new RegExp(
