@@ -19,8 +19,8 @@ export function addCounted(
   for (const { pattern, minutes } of patterns.spans)
     for (const match of matchesOf(text, pattern)) {
       const days = (minutes * MINUTE_MS) / DAY_MS
-      if (days >= 1) add(match, addDays(today, days), { isRelative: true })
-      else add(match, null, { instant: after(minutes), isDeadline: true })
+      if (days >= 1) add(match, addDays(today, days), { isRelative: true, isLength: true })
+      else add(match, null, { instant: after(minutes), isDeadline: true, isLength: true })
     }
   for (const match of matchesOf(text, patterns.fromDay)) {
     const groups = match.groups ?? {}
@@ -45,10 +45,10 @@ export function addCounted(
     const isDeadline = !/^(?:in|dans|en|em|over|tra|fra|daqui a|heute in)$/i.test(groups['lead'] ?? '')
     // "In one day" is how long it takes.
     if (!isDeadline && count === 1 && groups['day'] !== undefined) continue
-    if (groups['minute'] !== undefined) add(match, null, { instant: after(count), isDeadline })
+    if (groups['minute'] !== undefined) add(match, null, { instant: after(count), isDeadline, isLength: true })
     else if (groups['hour'] !== undefined)
-      add(match, null, { instant: after((count * HOUR_MS) / MINUTE_MS), isDeadline })
-    else add(match, later(today, count, groups, isHoliday), { isDeadline, isRelative: true })
+      add(match, null, { instant: after((count * HOUR_MS) / MINUTE_MS), isDeadline, isLength: true })
+    else add(match, later(today, count, groups, isHoliday), { isDeadline, isRelative: true, isLength: true })
   }
 }
 

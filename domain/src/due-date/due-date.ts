@@ -220,8 +220,10 @@ function isCutOff(
 
 /** The one mention that says when: a deadline before a mere date, and none where two disagree. */
 function choose(mentions: Mention[], text: string, patterns: DatePatterns, context: DueDateContext): Mention | null {
+  const isCountedLater = mentions.some(({ isLength }) => isLength === true) && patterns.onceDone.test(text)
   const usable = mentions.filter(
     (mention) =>
+      !(mention.isLength === true && isCountedLater) &&
       (mention.date !== null || mention.instant !== undefined) &&
       !patterns.besideBefore.test(text.slice(0, mention.start)) &&
       !isNamedPast(text, mention, patterns) &&

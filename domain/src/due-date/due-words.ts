@@ -42,6 +42,8 @@ export type DueWords = {
   farewell: string
   /** Hangs what happens on something else, or on another day: "when the school opens on". */
   hangs: string
+  /** Says that something has to happen first, from which days are then counted: "once you have signed", "on receipt". */
+  onceDone: string
   /** Right before the day on which something is: "the payment run is on". */
   isOn: string
   /** Says from when on it may be done, and not until when. */

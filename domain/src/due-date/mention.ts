@@ -14,6 +14,8 @@ export type Mention = {
   weekday?: number
   /** Counted from now: "tomorrow", "in two weeks". */
   isRelative?: boolean
+  /** A length of time from now on: "within two days", "in 48 hours". */
+  isLength?: boolean
   /** A time of several days, "over the weekend", or of something else, "Thursday's transfer": a day that is named beside it says more. */
   isSpan?: boolean
   /** Written with its year. */

@@ -45,6 +45,8 @@ export interface SurroundingPatterns {
   /** A whole sentence that takes leave: "See you on Friday!" */
   farewell: RegExp
   opensHung: RegExp
+  /** Something has to happen first: a length of time is counted from then, and nobody knows when that is. */
+  onceDone: RegExp
 }
 
 const LATEST = inAllLanguages(DATE_WORDS, 'latest')
@@ -94,6 +96,7 @@ export function surroundingPatterns({ language, words, due }: Sources): Surround
     cutOffHung: whole(due.hangs),
     farewell: new RegExp(`^(?:${due.farewell})(?: \\S+){1,4}$`, 'iu'),
     opensHung: new RegExp(`^(?:${due.hangs})(?!\\p{L})`, 'iu'),
+    onceDone: whole(due.onceDone, 'iu'),
     cutOffBehind: new RegExp(
       `^(?:'s)?(?:[ ,]+(?:\\p{L}+ )?\\d{1,2}(?:[:.h]\\d{2})?(?: ?(?:am|pm|uhr|h|uur))?)?,? (?:${due.happensBehind})(?!\\p{L})`,
       'iu',

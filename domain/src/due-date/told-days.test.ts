@@ -185,6 +185,41 @@ describe('readDueDate, of numbers and spans', () => {
   })
 
   it.each([
+    ['Les charges du 4e trimestre restent impayées.', 'fr'],
+    ['Envíelo antes del 4º trimestre.', 'es'],
+    ['La sala è al 3° piano.', 'it'],
+  ] as const)('[WV-09] a quarter or a floor by its number is no day of the month: %s', (text, language) => {
+    expect(dueIn(text, { language })).toBe('-')
+  })
+
+  it.each([
+    ['Once we have the form we will get back to you within one working day.', 'en'],
+    ['Sobald uns das Formular vorliegt, melden wir uns innerhalb von zwei Tagen.', 'de'],
+    ['Nach Eingang der Zahlung versenden wir die Ware innerhalb von drei Werktagen.', 'de'],
+    ['Dès réception du formulaire, nous vous répondrons sous 48 heures.', 'fr'],
+    ['Dès que nous aurons le formulaire, nous répondrons sous huit jours.', 'fr'],
+    ['En cuanto recibamos el formulario, le contestaremos en 24 horas.', 'es'],
+    ['Appena riceviamo il modulo vi rispondiamo entro due giorni.', 'it'],
+    ['Assim que recebermos o formulário, respondemos em 2 dias úteis.', 'pt'],
+    ['Zodra we het formulier hebben, reageren we binnen twee werkdagen.', 'nl'],
+  ] as const)('[WV-09] days that are counted from what has to happen first are none yet: %s', (text, language) => {
+    expect(dueIn(text, { language })).toBe('-')
+  })
+
+  it.each([
+    ['Please reply as soon as you can, within two days at the latest.', 'en'],
+    ['When you get a chance, reply within two days.', 'en'],
+    ['Bitte sobald wie möglich, spätestens innerhalb von zwei Tagen.', 'de'],
+    ['Dès que possible, au plus tard dans les deux jours.', 'fr'],
+    ['Responda cuando pueda, en un plazo de dos días.', 'es'],
+    ['Rispondi appena puoi, entro due giorni.', 'it'],
+    ['Responda assim que puder, dentro de dois dias.', 'pt'],
+    ['Graag zodra het kan, binnen twee dagen.', 'nl'],
+  ] as const)('[WV-09] what only asks for haste leaves them: %s', (text, language) => {
+    expect(dueIn(text, { language })).toBe('2026-11-20')
+  })
+
+  it.each([
     ['Can you do the 25th instead?', '2026-11-25'],
     ['Could you send it by 25th?', '2026-11-25'],
     ['Could you send it by the 3rd of next month?', '2026-12-03'],

@@ -23,6 +23,11 @@ export const DUE_WORDS: DueWords = {
   alongWith: 'im (?:nachgang|anschluss|zusammenhang)|bezugnehmend|mit bezug|danke für|vielen dank für',
   farewell: 'bis|wir sehen uns',
   hangs: 'vor|nach|bis|seit|wenn|sobald|falls|als',
+  onceDone:
+    'sobald (?!(?:wie )?möglich|(?:du|sie|ihr|es|ich|wir)(?: \\p{L}+)? (?:kannst|können|könnt|kann|geht|möglich))\\p{L}+' +
+    '|nach (?:(?:dem |deren |dessen |ihrem |deinem )?(?:eingang|erhalt|zugang|zahlung|freigabe|unterzeichnung)|(?:ihrer|deiner|der|eurer) (?:zahlung' +
+    '|freigabe|zusage|bestätigung|unterschrift|rückmeldung|unterzeichnung))|(?:wenn|nachdem) (?:ich|wir|du|sie|ihr|er|es|alles|die|der' +
+    '|das)(?: [^,;.?!]{1,60})? (?:habe?n?|hast|ist|sind|vorliegt|vorliegen|bekommen?)(?=,)',
   isOn: 'ist|sind|ist am',
   openFrom: '(?:jederzeit|irgendwann) (?:ab|nach)|frühestens',
   untilEvent: 'vor|bevor|ehe|bis zu[mr]?|rechtzeitig (?:für|zu[mr]?)',

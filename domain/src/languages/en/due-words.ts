@@ -32,6 +32,12 @@ export const DUE_WORDS: DueWords = {
     '(?:great|good|nice|lovely|(?:a )?pleasure) (?:meeting|speaking|talking|chatting|seeing|catching up)',
   farewell: 'see (?:you|u|ya)|(?:talk|speak)(?: to (?:you|u))?|till|until',
   hangs: 'before|after|until|till|since|if|when|once',
+  onceDone:
+    '(?<!at )once (?:(?:i|we|you|they|it|he|she|this|that|the|these|those|all|both|your|our|my|his|her|their|everything|everybody|everyone' +
+    '|payment)(?!\\p{L})|\\p{L}+ (?:is|are|has|have|had) )|as soon as (?!possible|practicable|convenient|(?:you|u|i|we) (?:can|could|may)(?!\\p{L}))\\p{L}+' +
+    '|(?:up)?on (?:receipt|receiving)|(?:after|of|following) (?:receipt|receiving|payment)' +
+    '|when (?:i|we|you) (?:have|get|receive|hear)(?! (?:an?|the|some) (?:chance|moment|minute|second|time)| time)(?!\\p{L})|after (?:i' +
+    '|we|you|they) (?:have|receive|get|hear)(?!\\p{L})',
   isOn: '(?:is|are|is set for|is booked for|is scheduled for|it\'s)',
   openFrom: 'any ?(?:time|day) (?:after|from|past)|from [^.;]{1,30} (?:on|onwards?)',
   untilEvent: 'before|ahead of|prior to|in time for|by the time|ready for',

@@ -21,6 +21,10 @@ export const DUE_WORDS: DueWords = {
   alongWith: 'en relación con|a raíz de|gracias por|con referencia',
   farewell: 'nos vemos|hasta|te veo',
   hangs: 'antes|después|desde|hasta|cuando|si',
+  onceDone:
+    '(?:en cuanto|tan pronto como|una vez que|cuando) (?!sea posible|(?:me |nos |te |le )?(?:puedas|pueda|podáis|puedan' +
+    '|sea posible))(?:\\p{L}+ ){0,3}(?:lo |la |los |las )?(?:\\p{L}+(?:amos|emos|as|áis|a|an|é|és)|esté|estén|haya|hayas|hayan)(?!\\p{L})' +
+    '|una vez (?:recibid|firmad|aprobad|pagad|confirmad)[oa]s?|(?:tras|desde|a partir de) (?:la |su |tu )?(?:recepción|firma|confirmación)',
   isOn: 'es|son|será',
   openFrom: 'cualquier día (?:a partir|después)|a partir del?',
   untilEvent: 'antes de(?: que|l)?|a tiempo para',

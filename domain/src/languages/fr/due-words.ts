@@ -21,6 +21,10 @@ export const DUE_WORDS: DueWords = {
   alongWith: 'suite à|à la suite|faisant suite|en marge|merci pour',
   farewell: 'à|on se (?:voit|retrouve)|rendez-vous',
   hangs: 'avant|après|depuis|quand|dès que|si',
+  onceDone:
+    'dès (?:que (?!possible|(?:tu|vous|je|on|nous) (?:peux|peut|pouvez|pourras|pourrez|pourrai))\\p{L}+|réception|(?:votre|ta|leur|l[ae]) (?:accord|signature' +
+    "|réception|validation|paiement))|une fois (?:que|le|la|les|l'|vos|votre|ton|ta|tes|tout|ces|cela|reçue?s?|signée?s?)|(?:après|à) (?:la )?réception" +
+    "|lorsque (?:nous|j'|je|vous|tu) (?:aur|recevr)\\p{L}+",
   isOn: 'est|sont|c\'est|sera',
   openFrom: "n'importe quand (?:à partir|après)|à partir d[eu]",
   untilEvent: 'avant(?: que| de)?|à temps pour',

@@ -21,6 +21,9 @@ export const DUE_WORDS: DueWords = {
   alongWith: 'in seguito|a seguito|con riferimento|in occasione|grazie per',
   farewell: 'a|ci vediamo|alla',
   hangs: 'prima|dopo|quando|appena|fino|se',
+  onceDone:
+    '(?:non )?appena (?!possibile|(?:ti |le |vi )?(?:puoi|può|potete|possibile|riesci|riesce))\\p{L}+|una volta (?:che|ricevut|firmat|approvat|pagat' +
+    '|confermat)\\p{L}*|(?:dal|al|dopo il) (?:ricevimento|pagamento)|dalla ricezione|quando (?:avremo|avrò|avrai|avrà|avrete)',
   isOn: 'è|sono|sarà',
   openFrom: 'in qualsiasi momento (?:dopo|da)|a partire da(?:l|lla)?',
   untilEvent: 'prima (?:di|che|del(?:la)?)|in tempo per',

@@ -21,6 +21,10 @@ export const DUE_WORDS: DueWords = {
   alongWith: 'naar aanleiding van|in verband met|bedankt voor|dank voor',
   farewell: 'tot|we zien elkaar',
   hangs: 'voor|na|tot|sinds|als|wanneer|zodra',
+  onceDone:
+    'zodra (?!mogelijk|(?:je|u|jullie|het|ik|we)(?: \\p{L}+)? (?:kan|kunt|kunnen|lukt))\\p{L}+|(?:na|bij) (?:de )?ontvangst|na (?:uw |je |de )?(?:betaling|akkoord' +
+    '|ondertekening|goedkeuring|bevestiging)|(?:als|wanneer|nadat) (?:ik|we|wij|je|u|jullie)(?: [^,;.?!]{1,60})? (?:hebben|heb|hebt|heeft|ontvangen' +
+    '|binnen is|binnen zijn)(?=,)',
   isOn: 'is|zijn',
   openFrom: 'wanneer je wilt|vanaf',
   untilEvent: 'voor(?:dat)?|vóór(?:dat)?|op tijd voor',

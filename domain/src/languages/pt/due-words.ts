@@ -21,6 +21,10 @@ export const DUE_WORDS: DueWords = {
   alongWith: 'na sequência|no seguimento|em relação|obrigad[oa] pel[oa]',
   farewell: 'até|nos vemos|a gente se vê',
   hangs: 'antes|depois|desde|até|quando|assim que|se',
+  onceDone:
+    '(?:assim que|logo que|quando) (?!possível|(?:lhe |te )?(?:puder|poder|conseguir|der|for possível)\\p{L}*)(?:\\p{L}+ ){0,3}\\p{L}+(?:rmos|res|rem|er|ir' +
+    '|ar|ermos|ivermos|iver|iverem)(?!\\p{L})|uma vez (?:que|recebid|assinad|aprovad|pag|confirmad)\\p{L}*|após (?:a |o )?(?:recepção|receção|recebimento' +
+    '|assinatura|pagamento|confirmação)',
   isOn: 'é|são|será',
   openFrom: 'qualquer dia (?:a partir|depois)|a partir d[eoa]',
   untilEvent: 'antes d[eoa](?: que)?|a tempo (?:de|d[ao]|para)',
