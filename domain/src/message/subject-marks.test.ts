@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isForwardSubject } from './new-text.ts'
 import { isAnswerSubject, plainSubject } from './subject-marks.ts'
+import { topicOf } from './topic.ts'
 
 describe('plainSubject', () => {
   it.each([
@@ -57,6 +58,13 @@ describe('plainSubject', () => {
     ['Budget', false],
   ])('[DT-03] tells whether %j is the subject of a forward: %s', (subject, isForward) =>
     expect(isForwardSubject(subject)).toBe(isForward),
+  )
+
+  it.each(['I: Fattura di ottobre', 'I: R: Fattura di ottobre', 'R: I: Fattura di ottobre', 'FS: Fattura di ottobre'])(
+    '[WV-08] what a title is about bears no mark of a forward, be it a word as well: %s',
+    (subject) => {
+      expect(topicOf(subject)).toBe('Fattura di ottobre')
+    },
   )
 
   it('[WV-08] leaves something of anything, and what it leaves as it is', () => {

@@ -44,6 +44,11 @@ export const isAnswerSubject = (subject: string): boolean =>
 /** A subject without the marks of answers before it. */
 export const withoutAnswerMarks = (subject: string): string => withoutMarks(subject, ANSWER_MARK)
 
+const FORWARD_OR_WORD_MARK = subjectMark(FORWARDED_OR_WORD)
+
+/** A subject without the forward's marks that are words as well, for words that the encoder does not read. */
+export const withoutForwardMarks = (subject: string): string => withoutMarks(subject, FORWARD_OR_WORD_MARK)
+
 /** A subject as it is shown: without the marks of answers and forwards before it; one of marks alone stays as it is. */
 export function plainSubject(subject: string): string {
   const plain = withoutMarks(subject, ANY_MARK).trim()

@@ -1,5 +1,5 @@
 import { ALL_GREETINGS, said as saidOfCourtesy } from '../languages/courtesy-words.ts'
-import { plainSubject, SUBJECT_MARKS } from './subject-marks.ts'
+import { plainSubject, SUBJECT_MARKS, withoutForwardMarks } from './subject-marks.ts'
 import { said } from './subject-words.ts'
 import { shorten } from '../text/shorten.ts'
 
@@ -29,7 +29,7 @@ const MOST_CHARS = 200
  * No link is in it.
  */
 export function topicOf(subject: string): string {
-  const plain = plainSubject(subject.slice(0, MOST_CHARS * 2))
+  const plain = withoutForwardMarks(plainSubject(subject.slice(0, MOST_CHARS * 2)))
     .replace(LINK, '')
     .replace(/[<>{}|\\`~^▢]+|\p{Cc}|\p{Cf}/gu, ' ')
     .replace(LOUD, '')
