@@ -28,6 +28,7 @@ describe('[WV-10] what a person is called', () => {
     ['a process', 'Yearly Review Process', 'review@y.example', ''],
     ['a firm that writes from a role', 'Bottega del Ponte', 'ordini@delponte.example', ''],
     ['a firm whose domain bears the name', 'Grace Windows', 'hello@gracewindows.example', ''],
+    ['a task in a firm', 'Soporte Sandra', 'soporte@y.example', ''],
     ['family', 'Mama', 'xandra@y.example', 'Mama'],
   ])('%s: %j <%s> is %j', (_, name, email, expected) => {
     expect(givenNameOf({ name, email })).toBe(expected)

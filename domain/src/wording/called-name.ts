@@ -18,7 +18,8 @@ const OF_SEVERAL = new RegExp(
 )
 
 /** What addresses are called after that are nobody's own: a greeting, a task, a place in a firm. */
-const ROLES = new Set(`${said('role')}|${saidOfCourtesy('familiarGreeting')}`.split('|'))
+const TASKS = new Set(said('role').split('|'))
+const ROLES = new Set([...TASKS, ...saidOfCourtesy('familiarGreeting').split('|')])
 const PARTS_OF_NAME = /[\s._+&\d-]+/u
 const partsOf = (text: string): string[] => text.split(PARTS_OF_NAME).map(bareWord).filter(Boolean)
 
@@ -33,8 +34,14 @@ export const nameInAddress = ({ email }: Address): string => {
   return isRole(local) || ROLES.has(partsOf(local)[0] ?? '') ? '' : local.replace(/[._+-]+/g, ' ')
 }
 
+/** "Green Department", "Soporte Movilnet": the name of a firm, of several people, or of a task in a firm. */
+function isOfSeveral(name: string): boolean {
+  const [first = '', ...others] = name.split(' ')
+  return OF_SEVERAL.test(name) || (others.length > 0 && TASKS.has(first.toLowerCase()) && !isGivenName(first))
+}
+
 /** Whether a name is one of a person, as far as it shows. */
-export const isNameOfPerson = ({ name }: Address): boolean => name !== '' && !OF_SEVERAL.test(name) && !isRole(name)
+export const isNameOfPerson = ({ name }: Address): boolean => name !== '' && !isOfSeveral(name) && !isRole(name)
 
 const KIN = new RegExp(`^(?:${said('kin')})$`, 'iu')
 
@@ -121,7 +128,7 @@ const MOST_NAMES = 3
 export function calledName(address: Address): string {
   const { name } = tidied(address)
   if (name !== '' && !name.includes('@') && !isRole(name)) {
-    const isPerson = !OF_SEVERAL.test(name)
+    const isPerson = !isOfSeveral(name)
     const first = isPerson ? givenNameOf(address) || firstNameOf(tidied(address)) : ''
     return first === '' ? withoutEllipsis(name) : first
   }
