@@ -53,7 +53,7 @@ const MAX_CHARS = 600
 export function readActs(sentence: string, language: Language): SentenceActs {
   const rules = RULES[language]
   const beginning = sentence.slice(0, MAX_CHARS)
-  const text = (language === 'en' ? inFull(beginning) : beginning)
+  const text = (language === 'en' ? inFull(beginning) : plainNumbers(beginning, language))
     .replace(/[’`´]/g, "'")
     .replace(/\bhttps?:\/\/\S+/g, 'URL')
     .replace(/\((?:sp|sic|\s)*[?？!]+\)/gi, '')
@@ -66,7 +66,9 @@ export function readActs(sentence: string, language: Language): SentenceActs {
   const smallTalk = asked !== null && rules.smallTalk?.test(asked) === true
   const idle = asked !== null && (smallTalk || rules.idleQuestion.test(asked))
 
-  const meeting = !asksNothing && !idle && rules.meeting.test(text)
+  const proposes = !hasMark && rules.proposal.test(text) && mentionsTime(beginning, language)
+  const meeting = !asksNothing && !idle && (proposes || rules.meeting.test(text))
+  const isComing = !hasMark && rules.comingThing?.test(text) === true && mentionsTime(beginning, language)
   const asksForFact = hasMark && isOpenQuestion(text)
   const wonders = asksNothing ? -1 : text.search(rules.indirectQuestion)
   const wondersFirst = wonders >= 0 && wonders < 16 && !asksForFact
@@ -74,16 +76,17 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     !asksNothing &&
     !asksForFact &&
     !wondersFirst &&
+    !isComing &&
     (rules.request.test(text) || (!hasMark && !isHeading(text) && rules.command.test(text))) &&
     !OFFER.test(text)
   const question = !asksNothing && !idle && !request && (hasMark || isUnmarked || wonders >= 0)
-  const promise = !hasMark && rules.promise.test(text) && !rules.promisesNothing.test(text)
+  const promise = isComing || (!hasMark && !proposes && rules.promise.test(text) && !rules.promisesNothing.test(text))
   return {
     request,
     question,
     meeting,
     announces: promise,
-    promise: promise && !conditional && (rules.concernsReader.test(text) || mentionsTime(text, language)),
+    promise: promise && !conditional && (rules.concernsReader.test(text) || mentionsTime(beginning, language)),
     conditional,
     defers: !hasMark && rules.deferral.test(text),
     delivers: !hasMark && rules.delivery.test(text),
@@ -93,6 +96,12 @@ export function readActs(sentence: string, language: Language): SentenceActs {
     smallTalk,
     asksNothing,
   }
+}
+
+/** "am 22. Januar", "um 10.30 Uhr": a full stop there ends nothing, and rules look no further than one. */
+function plainNumbers(text: string, language: Language): string {
+  const plain = text.replace(/(?<=\d)\.(?=\d)/g, ':')
+  return language === 'de' ? plain.replace(/(?<=\S\s?\d{1,2})\.(?=\s\p{L})/gu, '') : plain
 }
 
 /** A line in capitals, or a label before a value, gives no order. */

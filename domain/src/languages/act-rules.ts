@@ -16,6 +16,10 @@ export type ActRules = {
   idleQuestion: RegExp
   /** A meeting, call or date for it is proposed or asked for. */
   meeting: RegExp
+  /** The writer proposes, and what: with a day or an hour beside it, a meeting. */
+  proposal: RegExp
+  /** A thing is said to come by itself, without a verb of the writer's: "quote to follow". */
+  comingThing?: RegExp
   /** The writer says that he or she will do something. */
   promise: RegExp
   /** Looks like a promise and is none ("I'll be on holiday", "I'll leave it to you"). */

@@ -178,6 +178,11 @@ export const ACT_RULES: ActRules = {
     'sehen wir uns [^.]{0,40}\\?|treffen wir uns [^.]{0,60}|telefonieren wir [^.]{0,40}\\?',
     '(?:kommst|kommt) (?:du|ihr)[^.]{0,50}\\?|kommen sie[^.]{0,50}\\?',
   ),
+  proposal: phrases(
+    '(?:schlage?n?|würden?) (?:ich|wir) (?:[^;?!]{1,90} )?(?:vor|vorschlagen)',
+    '(?:ich|wir) (?:schlagen?|würden?) (?:[^;?!]{1,90} )?(?:vor|vorschlagen)',
+  ),
+  comingThing: /^(?:[\p{L}\d()-]+ ){1,5}folgt?(?:en)?(?=[.! ]|$)/iu,
   promise: phrases(
     ...DEED_GRAMMAR.promises,
     '(?:wird|werden) (?:von (?:mir|uns) )?(?:heute|morgen|bis|noch|diese|nächste|am)(?: [\\p{L}.\\d]+){0,4} (?:erledigt|geliefert|verschickt|geschickt|überwiesen|nachgereicht|repariert|fertig)',

@@ -359,6 +359,10 @@ export const ACT_RULES: ActRules = {
     'time (?:for|to have) (?:a |an )?(?:quick |short |brief )?(?:call|chat|meeting|coffee|lunch|catch-?up|word|conversation)[^.?]{0,60}\\?',
     `(?:see|catch) (?:you|each other) (?:on |at |this |next )?(?:${WORKDAYS}|tomorrow|\\d)[^.]{0,40}\\?`,
   ),
+  proposal: phrases(
+    "(?:i|we)(?: would|'d)?(?: like to)? (?:suggest|propose) (?!that you|you |to (?!meet|speak|talk|call))",
+  ),
+  comingThing: /^(?:[\p{L}\d'’()-]+ ){1,6}(?:to|will) follow(?=[.! ]|$)/iu,
   promise: phrases(
     "we(?:'ll| will) be in touch (?:by|next|on|this|early|before|again|tomorrow|in (?:the|a) )",
     '(?:the|my|our|your) (?:[a-z]+ ){0,3}(?:will|shall|should) (?:reach|be with|get to|go out to|be sent to|come ' +

@@ -128,6 +128,7 @@ export const ACT_RULES: ActRules = {
     '(?:te|le|os|les) invit(?:o|amos) a|(?:vienes|viene|venís|vendrás|puedes venir|podrías venir|asistirás|asistirá)[^.]{0,50}\\?',
     '(?:dime|indícame|pásame|envíame|mándame)[^.?]{0,20}(?:tu disponibilidad|tus huecos|qué día|cuándo (?:te|puedes))',
   ),
+  proposal: phrases('(?:(?:te|le|os|les) )?(?:propongo|proponemos|propondría|sugiero|sugerimos)'),
   promise: phrases(
     ...DEED_GRAMMAR.promises,
     `(?:mañana|hoy|esta (?:tarde|noche|semana)|el (?:${WORKDAYS})|la semana que viene|la próxima semana) (?:te|le|os|` +

@@ -134,6 +134,8 @@ export const ACT_RULES: ActRules = {
     '(?:viens-tu|venez-vous|tu viens|vous venez|peux-tu venir|pouvez-vous venir|pourrais-tu venir)[^.]{0,50}\\?',
     '(?:indique|indiquez|donne|donnez|envoie|envoyez)[- ](?:moi|nous) (?:tes|vos) (?:dispo|disponibilités|créneaux)',
   ),
+  proposal: phrases('(?:je|nous) (?:te |vous )?(?:propos(?:e|ons|erais|erions)|suggèr(?:e|ons))'),
+  comingThing: /^(?:[\p{L}\d'’()-]+ ){1,5}à suivre(?=[.! ]|$)/iu,
   promise: phrases(
     ...DEED_GRAMMAR.promises,
     "(?:tu l'auras|vous l'aurez|tu les auras|vous les aurez)",

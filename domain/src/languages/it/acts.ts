@@ -88,6 +88,8 @@ export const ACT_RULES: ActRules = {
     '(?:ti|le|vi) (?:va|andrebbe|andrebbe bene|va bene|torna|farebbe comodo)[^.]{0,50}\\?|(?:propongo|proporrei|' +
       `suggerisco)[^.?]{0,50}(?:riunione|incontr|call|${WORKDAYS}|alle \\d)`,
   ),
+  proposal: phrases('(?:(?:ti|le|vi) )?(?:propongo|proponiamo|proporrei|suggerisco|suggeriamo)'),
+  comingThing: /^(?:[\p{L}\d'’()-]+ ){1,5}a seguire(?=[.! ]|$)/iu,
   promise: phrases(
     ...DEED_GRAMMAR.promises,
     `(?:te|ve|glie) ?l[oaie] (?:faccio|preparo|sistemo|finisco|mando|porto) (?:stasera|domani|oggi|entro|${WORKDAYS}|` +

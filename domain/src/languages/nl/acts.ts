@@ -74,6 +74,12 @@ export const ACT_RULES: ActRules = {
     '(?:stel|stellen) (?:ik |we )?voor[^.?]{0,50}|welke (?:dag|datum|tijd)',
     '(?:ik|we) nodig(?:en)? (?:je|u|jullie)[^.?]{0,30}uit',
   ),
+  proposal: phrases(
+    '(?:stel|stellen) (?:ik|we|wij) (?:[^;?!]{1,90} )?voor',
+    '(?:ik|we|wij) (?:stel|stellen) (?:[^;?!]{1,90} )?voor',
+    '(?:ik|we|wij) (?:zou|zouden) (?:[^;?!]{1,90} )?(?:voorstellen|willen voorstellen)',
+  ),
+  comingThing: /^(?:[\p{L}\d()-]+ ){1,5}volg(?:t|en)(?=[.! ]|$)/iu,
   promise: phrases(
     ...DEED_GRAMMAR.promises,
     `(?:morgen|vandaag|vanavond|volgende week|${WORKDAYS}) hoor(?:t|en)? (?:je|u|jullie)|doe ik (?:vanavond|morgen|` +

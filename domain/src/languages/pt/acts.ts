@@ -80,6 +80,7 @@ export const ACT_RULES: ActRules = {
     '(?:funciona|serve|dá certo|fica bom|é bom)(?: bem)? (?:para|pra|a) (?:você|vocês|ti|o senhor|a senhora)[^.]{0,30}\\?',
     '(?:dá-te jeito|convém-lhe|fica bem para|pode ser)[^.]{0,50}\\?',
   ),
+  proposal: phrases('(?:proponho|propomos|proporia|sugiro|sugerimos)'),
   promise: phrases(
     ...DEED_GRAMMAR.promises,
     '(?:entraremos|entrarei) em contacto?|faço isso (?:hoje|amanhã|esta|logo|até)|(?:mando|envio|faço|preparo) (?:hoje|amanhã|logo) (?:à|de|ao|mesmo)',
