@@ -130,13 +130,18 @@ function toFinding(draft: Draft, frame: FindingFrame): Finding {
   const isOfWriterBelow = context.direction === 'received' && (main.place === 'forwarded' || asked !== undefined)
   const writer = (isOfWriterBelow ? forwardedWriter(frame.forwardedText) : null) ?? counterpart
   const owed = whoOwes(kind, context)
+  const near = titleContext(message, writer, context, [
+    ...sentencesBefore(frame.read, evidence, NAMED_BEFORE),
+    evidence,
+  ])
   return {
     ...owed,
     band,
     title: listTitle(
       { ...owed, language, counterpart: writer },
       asked ?? evidence,
-      titleContext(message, writer, context, [...sentencesBefore(frame.read, evidence, NAMED_BEFORE), evidence]),
+      // Whoever passes a mail on signs above it.
+      writer === counterpart ? near : { ...near, called: null },
       things,
     ),
     description: shorten(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from './examine.ts'
-import type { Finding } from '../finding/finding.ts'
+import type { ExaminationContext, Finding } from '../finding/finding.ts'
+import { suggestedResponse } from '../wording/suggested-response.ts'
 
 function itemsOf(comment: string, forwarded: string, subject = 'Fwd: Fire safety'): Finding[] {
   const text =
@@ -41,6 +42,35 @@ describe('a forwarded message', () => {
       due: { at: new Date('2026-03-06T22:59:59Z') },
     })
     expect(itemsOf('Hallo Robin, siehe unten.', ASKED, 'WG: Fire safety')).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'Zie hieronder. Kun jij dit oppakken?',
+      'Goedemorgen Anna,\n\nKunnen jullie vóór vrijdag nieuwe leveren?\n\nClara',
+    ],
+    ['Mira lo de abajo. ¿Te encargas tú?', 'Buenos días:\n\n¿Cuándo llegará el pedido 3391?\n\nClara'],
+    ['Podes tratar disto?', 'Bom dia,\n\nPodem trocar a mesa até ao final do mês?\n\nClara'],
+  ])('[PR-02] [DT-03] is sure where the sender asks to deal with what is asked below: %s', (comment, asked) => {
+    expect(itemsOf(`Robin,\n\n${comment}\n\nAnna`, asked)).toMatchObject([{ band: 'sure', direction: 'i_owe' }])
+  })
+
+  it('[WV-08] is owed to whoever wrote it, not to whoever signed above it', () => {
+    const text =
+      'See below, can you sort this with them?\n\nAnna\n\n---------- Forwarded message ---------\n' +
+      'From: Greenvale Heating <office@greenvale.example>\nDate: Mon, 2 Mar 2026 at 09:00\nSubject: Boiler\n' +
+      'To: <anna@weber.example>\n\nDear Ms Weber,\n\nPlease call us to book a visit before 30 March.\n\nGreenvale Heating\n'
+    const message = aMessage({ text, subject: 'FW: Boiler' })
+    const context: ExaminationContext = {
+      owner: { addresses: ['robin@hale.example'], name: 'Robin Hale' },
+      direction: 'received',
+      at: new Date('2026-03-03T10:00:00Z'),
+      zone: 'Europe/Berlin',
+    }
+    const [item] = examine(message, context).findings
+    expect(item?.title).toBe('Call Greenvale to book a visit before 30 March (Boiler)')
+    // And Anna, who passed it on, is not called.
+    expect(item && suggestedResponse(item, message, context)).toContain('Yes, I will see to it by ▢.')
   })
 
   it('[DT-03] is handed on where it is passed on without a word', () => {

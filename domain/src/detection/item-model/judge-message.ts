@@ -1,7 +1,8 @@
 import type { ParsedMessage } from '../../message/parsed-message.ts'
 import type { Judged } from '../drafts.ts'
 import type { Band, ExaminationContext } from '../../finding/finding.ts'
-import { isForInformation } from '../passed-on.ts'
+import { asksForSomething } from '../../acts/read-acts.ts'
+import { handsOn, isForInformation, pointsAtForwarded } from '../passed-on.ts'
 import type { ReadMessage } from '../read-message.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 import { NOTHING_ENCODED, situationOf, withEncoding, type EncoderInput, type MessageEncoder } from './encoding.ts'
@@ -59,14 +60,35 @@ export function judgeMessage(
     return { candidate, ...judgement, band: bandIn(whole, candidate, judgement.probability, look) }
   }
   const judged = candidates.map((candidate, at) => judgedBy(first, candidate, evidence[at] ?? {}))
-  if (encode === null || whole.language !== 'en') return judged
+  if (encode === null || whole.language !== 'en') return withPassedOn(judged, whole, first)
   const input = encoderInput(situationOf(message, context.direction), candidates)
   const outputs = encodeUndecided(input, evidence, first.item, encode)
   const second = lookFor(whole.language, true)
   const encoded = withEncoding(evidence, outputs)
-  return judged.map((one, at) =>
+  const again = judged.map((one, at) =>
     outputs[at] === NOTHING_ENCODED ? { ...one, band: null } : judgedBy(second, one.candidate, encoded[at] ?? {}),
   )
+  return withPassedOn(again, whole, second)
+}
+
+const MOST_CHARS_ABOVE = 160
+
+/**
+ * "Can you sort this with them?" above a mail that asks for something: the one says that it is for the reader, the other what it is, and
+ * each by itself is doubtful. Of the labelled mails of that form, asked of the reader alone and not for information, all 7 hold an item.
+ */
+function withPassedOn(judged: Judged[], { zones, addressing, read }: ReadMessage, look: LookModel): Judged[] {
+  if (!zones.isForward || !addressing.isDirect || addressing.recipients > 1 || isForInformation(read)) return judged
+  const above = judged.filter(
+    ({ candidate: { place, acts, sentence } }) =>
+      place === 'new' && acts.asksOutright && sentence.text.length <= MOST_CHARS_ABOVE,
+  )
+  const below = judged.filter(({ candidate: { place, acts } }) => place === 'forwarded' && asksForSomething(acts))
+  if (above.length === 0 || below.length === 0 || [...above, ...below].some(({ band }) => band === 'sure'))
+    return judged
+  const isPointing = read.some(({ sentence }) => pointsAtForwarded(sentence.text)) || handsOn(read) !== null
+  const [likeliest] = (isPointing ? below : above).toSorted((a, b) => b.probability - a.probability)
+  return judged.map((one) => (one === likeliest ? { ...one, band: 'sure', probability: look.sure } : one))
 }
 
 /** A message's candidates as an encoder reads them. */

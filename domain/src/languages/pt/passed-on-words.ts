@@ -1,8 +1,8 @@
 import type { PassedOnWords } from '../../detection/passed-on-words.ts'
 
 export const PASSED_ON_WORDS: PassedOnWords = {
-  pointsAt: 'isso|isto|abaixo',
+  pointsAt: '[dn]?(?:isso|isto)|abaixo',
   pointsBelow: 'seguintes?|abaixo',
-  handsOn: 'ver abaixo|para você',
+  handsOn: '(?:ver|vê|veja|vide) (?:mais )?abaixo|para você',
   forInformation: 'para (?:sua )?informação',
 }

@@ -14,7 +14,7 @@ import type { ReplyLanguage, Wanted } from './reply-language.ts'
 import { REPLY_LANGUAGES } from './reply-languages.ts'
 import { stemOf, stemsOf } from '../stems.ts'
 import { inEach } from '../title/title-clauses.ts'
-import { topTextOf } from '../top-text.ts'
+import { isBelow, topTextOf } from '../top-text.ts'
 import { withoutDeadline } from '../without-deadline.ts'
 
 /** To what is wanted of the owner, or what they promised; '' where there is nothing to say. */
@@ -22,6 +22,8 @@ export function answer(letter: Letter): string {
   const { finding, words, language, code } = letter
   const { kind, evidence } = finding
   if (kind === 'promise') return promised(letter)
+  // Whoever passes a mail on gets no answer to it: it is seen to.
+  if (isBelow(evidence, letter.message.text)) return words.request.do
   if (isToAttend(letter)) return words.attend
   const acts = readActs(evidence, code)
   const isProposal =

@@ -21,7 +21,7 @@ import { inEach } from '../title/title-clauses.ts'
 import { said as saidOfRoles } from '../role-words.ts'
 import { stemOf, stemsOf } from '../stems.ts'
 import { danglingIn, namesNobody, pointsElsewhere } from '../title/title.ts'
-import { topTextOf } from '../top-text.ts'
+import { isBelow } from '../top-text.ts'
 import { withoutDeadline } from '../without-deadline.ts'
 
 const MAX_SUBJECT_CHARS = 50
@@ -151,7 +151,8 @@ export function nudge(letter: Letter): string {
   const mail = mailOf(context, context.at, words, code, isOwn)
   const topic = topicIn(letter)
   if (kind === 'promise') return promiseNudge(letter, topic, mail)
-  const isMadeHere = isOwn && isOwners(letter)
+  // Not so what stands in the mail alone that the owner passes on.
+  const isMadeHere = isOwn && !isBelow(finding.evidence, message.text)
   const again = isMadeHere ? ownWords(letter, topic, mail) : null
   if (again !== null) return again
   if (isMadeHere && isOwnersTurn(letter)) return ''
@@ -257,14 +258,6 @@ function proposes({ finding: { kind, evidence, due }, code, language }: Letter):
 function meetingNudge({ finding: { due }, context: { at }, words }: Letter, thing: string, about: string): string {
   const isAhead = due?.precision === 'time' && due.at.getTime() >= at.getTime() + DAYS_UNTIL_NUDGE * DAY_MS
   return isAhead ? words.nudgeMeeting(thing) : words.nudgeMeetingAnew(about)
-}
-
-const squeezed = (text: string): string => text.replace(/\s+/g, '')
-
-/** Not so what stands in the mail alone that the owner passes on. */
-function isOwners({ finding: { evidence }, message: { text } }: Letter): boolean {
-  const said = squeezed(evidence)
-  return !squeezed(text).includes(said) || squeezed(topTextOf(text)).includes(said)
 }
 
 function topicIn({
