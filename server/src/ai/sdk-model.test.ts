@@ -52,6 +52,13 @@ describe('a model behind the SDK', () => {
     },
   )
 
+  it.each([-1_000_000, 0, 1e300, 46.5])('[BE-07] is not believed to have cost %d tokens', async (tokens) => {
+    const usage = { prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens }
+    const choices = [{ index: 0, message: { role: 'assistant', content: '{"matters":[]}' }, finish_reason: 'stop' }]
+    fake.wording = () => ({ body: JSON.stringify({ choices, usage }) })
+    expect(await modelOf('openai-compatible').ask(QUESTION, never)).toEqual({ text: '{"matters":[]}', tokens: null })
+  })
+
   it.each<[string, AiReply, string]>([
     ['stops at the longest answer', { says: '{"matters":[', finish: 'length' }, 'cut_off'],
     ['refuses', { says: '', finish: 'content_filter' }, 'refused'],

@@ -49,13 +49,20 @@ export class SdkModel implements AiModel {
       if (answer.finishReason === 'length') throw new AiNoAnswer('cut_off')
       if (answer.finishReason === 'content-filter') throw new AiNoAnswer('refused')
       if (answer.text.length > MAX_ANSWER_CHARS) throw new AiNoAnswer('wrong_format')
-      return { text: answer.text, tokens: answer.usage.totalTokens || null }
+      return { text: answer.text, tokens: tokensIn(answer.usage.totalTokens) }
     } catch (error) {
       signal.throwIfAborted()
       throw timeout.aborted ? new AiUnavailable('too slow') : failureOf(error)
     }
   }
 }
+
+/** More than any model reads and says at once. */
+const MOST_TOKENS = 10_000_000
+
+/** What the service says that an answer cost; null for what cannot be: the budget of a day would be lifted by less than nothing. */
+const tokensIn = (said: number | undefined): number | null =>
+  said !== undefined && Number.isInteger(said) && said > 0 && said <= MOST_TOKENS ? said : null
 
 interface Loaded {
   generateText: typeof import('ai').generateText
