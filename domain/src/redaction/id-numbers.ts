@@ -30,9 +30,28 @@ export const SECURITY_NUMBERS: readonly RegExp[] = [
 `,
 ]
 
+/** Says when somebody was born. */
+const BORN =
+  'born(?: on)?|date of birth|dob|birth ?(?:date|day)|geboren(?: am| op)?|geb\\.|geburts(?:datum|tag)|née?(?: le)?|date de naissance|' +
+  'nacid[oa](?: el)?|fecha de nacimiento|nat[oa](?: il)?|data di nascita|nascid[oa](?: em| a)?|data de nascimento|geboortedatum'
+const DATE_WITH_YEAR =
+  '(?:\\d{1,2}(?:\\. ?|[/ -])(?:\\d{1,2}|(?:de )?\\p{L}{3,10}\\.?)(?:[./ -]| de )(?:19|20)?\\d{2}|(?:19|20)\\d{2}-\\d{2}-\\d{2}|' +
+  '\\p{L}{3,9} \\d{1,2},? (?:19|20)\\d{2})'
+
+/** The day on which somebody was born, where it is said to be that. */
+export const BIRTH_DATES: readonly RegExp[] = [
+  new RegExp(
+    `(?<=(?<!\\p{L})(?:${BORN})(?: is| was| ist| est| es| era| é| è)?\\s?:?\\s?(?:the |le |el |il )?)${DATE_WITH_YEAR}(?![\\p{L}\\d])`,
+    'giu',
+  ),
+]
+
 const PASSWORD =
   'pass ?word|pass ?code|pass ?phrase|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|pin|puk|otp|' +
   'api[ -]?key|(?:access|security|login|verification) (?:code|token)|token|secret|zugangscode'
+/** The number on the back of a card. */
+const CARD_CODE =
+  'cvc2?|cvv2?|cv2|card security (?:code|number)|kartenprüf(?:nummer|ziffer)|cryptogramme|código de seguridad|código de segurança|codice di sicurezza'
 /** Short for that behind a colon alone: "the pass is open". */
 const SHORT = 'pass|pwd?|mdp'
 /** Names a number that opens something, or a word that may be anything. */
@@ -44,6 +63,7 @@ const LOGIN =
 const OPENS =
   '(?: (?:for|to|of|on|at|fürs?|zum|zur|vom|pour|de|du|del|della|do|da|para|per|voor|van)(?: [\\p{L}\\p{N}-]{1,30}){1,3})?'
 const IS = '\\s?(?:(?:is|ist|est|es|é|è|lautet)(?!\\p{L})|:|=){1,2}\\s?'
+const IS_OR_BLANK = `(?:${IS}|\\s)`
 const COLON = '\\s?[:=]\\s?'
 /** Up to a blank, without what closes a quotation or a part of the sentence. */
 const VALUE = `["'“„]?\\S{3,200}[^\\s"'“”„,;]`
@@ -53,6 +73,11 @@ export const SECRETS: readonly RegExp[] = [
   new RegExp(`(?<=\\b(?:${PASSWORD})${IS})${VALUE}`, 'giu'),
   new RegExp(`(?<=\\b(?:${PASSWORD}|${SHORT})${OPENS}${COLON})${VALUE}`, 'giu'),
   new RegExp(`(?<=\\b(?:${PASSWORD}|${CODE})${OPENS}${IS})(?=\\S{0,199}\\d)${VALUE}`, 'giu'),
+  // "CVC 123", "PIN 4711": a number that is named and nothing else.
+  new RegExp(
+    `(?<=(?<!\\p{L})(?:pin|puk|otp|${CARD_CODE})(?: (?:number|code))?${IS_OR_BLANK})\\d{3,8}(?![\\d\\p{L}])`,
+    'giu',
+  ),
   // "Login: ada / fence-27".
   new RegExp(
     `(?<=\\b(?:${LOGIN})(?:\\s?[/&+]\\s?(?:${PASSWORD}|${SHORT}))?${COLON}\\S{1,64}\\s?[/|]\\s?)${VALUE}`,

@@ -1,5 +1,5 @@
 import { pattern } from '../text/pattern.ts'
-import { SECRETS, SECURITY_NUMBERS, TAX_NUMBERS } from './id-numbers.ts'
+import { BIRTH_DATES, SECRETS, SECURITY_NUMBERS, TAX_NUMBERS } from './id-numbers.ts'
 import { findNames } from './names.ts'
 import { STREET_ADDRESSES } from './street-addresses.ts'
 
@@ -59,6 +59,9 @@ const PATTERNS: readonly [PersonalDataType, RegExp, ((text: string) => boolean |
   ['CREDIT_CARD', /(?<![\d+-])\d(?:[ -]?\d){11,18}(?![\d-])/g, isCardNumber],
   ...TAX_NUMBERS.map((pattern) => ['TAX_NUMBER', pattern] as [PersonalDataType, RegExp]),
   ...SECURITY_NUMBERS.map((pattern) => ['SECURITY_NUMBER', pattern] as [PersonalDataType, RegExp]),
+  ...BIRTH_DATES.map((pattern) => ['SECURITY_NUMBER', pattern] as [PersonalDataType, RegExp]),
+  // "@ada_frei": what somebody is called where many people write.
+  ['NAME', /(?<![\p{L}\p{N}._%+@/-])@[\p{L}\p{N}](?:[\p{L}\p{N}_]|[.-](?=[\p{L}\p{N}_])){1,38}/gu],
   ...STREET_ADDRESSES.map((pattern) => ['STREET_ADDRESS', pattern] as [PersonalDataType, RegExp]),
   [
     'PHONE_NUMBER',
