@@ -11,12 +11,13 @@ import { splitSentences } from '../text/sentences.ts'
 import { givenNameOf } from '../wording/called-name.ts'
 import { isGivenName } from '../wording/given-names.ts'
 import { DECIDES, isCount } from './claim-words.ts'
+import { isCourteous } from './courteous.ts'
 import { standsIn, wordsOf } from './sentence-words.ts'
 
 /**
  * Whether a reply that a machine wrote says what only the person can: a day, a time, an amount or a name that neither the
- * sentence of its item gives nor the two people who write are called by, or a yes, a no or a promise. It errs towards yes:
- * our own reply stands then.
+ * sentence of its item gives nor the two people who write are called by, a yes, a no or a promise, or anything that is neither
+ * a courtesy nor a question. It errs towards yes: our own reply stands then.
  */
 export function claimsOfItsOwn(
   reply: string,
@@ -26,11 +27,13 @@ export function claimsOfItsOwn(
   const lines = reply.replace(/[’`´]/g, "'")
   const text = lines.replace(/\s+/g, ' ')
   const given = new Set(wordsOf(evidence))
-  const called = new Set(wordsOf(`${evidence} ${counterpart.name} ${givenNameOf(counterpart)} ${owner.name ?? ''}`))
+  const people = wordsOf(`${counterpart.name} ${givenNameOf(counterpart)} ${owner.name ?? ''}`)
+  const called = new Set([...given, ...people])
   const languages = [...new Set([language, detectLanguage(text)])]
   return (
     namesSomebody(text, called) ||
     decides(text) ||
+    toldIn(lines).some((sentence) => !isCourteous(sentence, given, new Set(people))) ||
     ANSWERS.test(lines) ||
     languages.some((one) => promises(lines, one) || counts(text, one, given) || namesTime(text, one, given))
   )

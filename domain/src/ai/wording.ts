@@ -21,7 +21,8 @@ For each matter write:
 "title": what is to be done, as one notes it on a list: at most ${MAX_TITLE_CHARS} characters, no full stop, \
 in the language of the sentence, with no word that is not in the sentence but for a verb such as send, answer, review, confirm.
 "response": the start of a reply that the person may send, in the language of the sentence, at most five short \
-lines. Agree to nothing and refuse nothing; give no figure, date, link or fact that the sentence does not give.
+lines: greet, thank for the message about its matter in the sentence's own words, or ask back, and nothing else. Agree to \
+nothing, refuse nothing and state nothing; give no figure, date, link or fact that the sentence does not give.
 
 Answer with JSON alone, no other text: {"matters":[{"n":1,"open":true,"title":"…","response":"…"}]}`
 
