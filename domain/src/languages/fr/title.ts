@@ -52,6 +52,11 @@ const FIRST_OF_READER: Record<string, string> = {
 /** "vous serez", "vous recevrez", "tu pourras" */
 const FUTURE = /(?:^(?:se|fe|au|i|pour|ver|dev|sau|voud)|ev|nd|\p{L}{2}e)r(?:ez|as)$/u
 
+/** "votre" before a noun that is feminine by its ending, or by what it is, and begins with no vowel. */
+const YOUR_BEFORE_FEMININE = pattern('giu')`
+  (?<= )votre(?= (?![aeiouéèêh])(?:\p{L}+(?:[stx]ion|té|ure|[ae]nce|ise|ette|ée|ie|ière|elle|esse|aine)|date|carte|boîte|commande
+  |demande|page|liste|pièce|banque|fiche|note|réponse|salle|photo|part|visite|tâche|ligne|maison)(?!\p{L}))`
+
 /** Titles in French. */
 export const FRENCH_TITLES = romanceTitles({
   vague: /(?<!\p{L})(?:suivante?s?|ces?|cet|cette|ci-joint\p{L}*)(?!\p{L})/iu,
@@ -215,12 +220,7 @@ export const FRENCH_TITLES = romanceTitles({
     [/(?<= )ta(?= )/giu, 'ma'],
     [/(?<= )tes(?= )/giu, 'mes'],
     [/(?<= )vos(?= )/giu, 'mes'],
-    [
-      pattern('giu')`
-      (?<= )votre(?= (?![aeiouéèêh])(?:\p{L}+(?:[stx]ion|té|ure|[ae]nce|ise|ette|ée|ie|ière|elle|esse|aine)|date|carte|boîte|commande
-      |demande|page|liste|pièce|banque|fiche|note|réponse|salle|photo|part|visite|tâche|ligne|maison)(?!\p{L}))`,
-      'ma',
-    ],
+    [YOUR_BEFORE_FEMININE, 'ma'],
     [/(?<= )votre(?= )/giu, 'mon'],
     [/(?<= )mon(?= [aeiouéèêh])/giu, 'mon'],
     [/ à (?:moi|nous)(?= |$)/giu, ''],
@@ -228,6 +228,7 @@ export const FRENCH_TITLES = romanceTitles({
     [/(?<=(?:^| )ce qui )(?:vous|te) /giu, 'me '],
   ],
   sent: [
+    [YOUR_BEFORE_FEMININE, 'sa'],
     [/(?<= )(?:ton|votre)(?= )/giu, 'son'],
     [/(?<= )ta(?= )/giu, 'sa'],
     [/(?<= )(?:tes|vos)(?= )/giu, 'ses'],

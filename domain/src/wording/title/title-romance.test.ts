@@ -23,6 +23,14 @@ const titledAs = ([, language, kind, direction, subject, ...sentences]: Row): st
 describe('[WV-08] a title in a Romance language', () => {
   it.each<Row>([
     [
+      'Anna doit me confirmer le nom exact de sa société',
+      'fr',
+      'question',
+      'they_owe',
+      'Traduction',
+      'Pouvez-vous me confirmer le nom exact de votre société ?',
+    ],
+    [
       'Enviar a Anna las muestras de tela (Pedido 4411)',
       'es',
       'request',
