@@ -243,7 +243,10 @@ export const CLAUSE_ENDS: readonly { why: string; at: string }[] = [
     why: 'a word that only hedges',
     at: String.raw`, (?:mind|though|tho|pls|thx|ok|okay|i guess|i think)(?=[\s.,!]*$)`,
   },
-  { why: 'a condition', at: String.raw`(?<!see|know|check|whether|ask|look|out)(?<!\bto) if you(?!\p{L})` },
+  {
+    why: 'a condition',
+    at: String.raw`(?<!see|know|check|whether|ask|look|out|confirm|say|(?:tell|ask|advise) (?:me|us))(?<!\bto) if you(?!\p{L})`,
+  },
 ]
 
 const CLAUSE_END = new RegExp(CLAUSE_ENDS.map(({ at }) => at).join('|'), 'iu')

@@ -5,10 +5,12 @@ import { DANGLING } from './dangling-words.ts'
 import { turnedPersons } from './persons.ts'
 import { withReferents } from './referents.ts'
 
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 const TIME_NAMED = pattern('giu')`
     (?:(?<!\p{L})(?:after|from|before|until|till?|(?:the )?week of) )?(?:(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thu(?:rs?)?
     |fri)(?![\p{L}'’]))(?: (?:the )?\d{1,2}(?:st|nd|rd
-    |th)?(?!\d|[:.]\d| ?[ap]\.?m(?!\p{L})))?(?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?!['’]s)(?: (?:morning|afternoon|evening))?|tonight
+    |th)?(?!\d|[:.]\d| ?[ap]\.?m(?!\p{L}))(?: (?:of )?${MONTH})?|,? ${MONTH} \d{1,2}(?:st|nd|rd|th)?(?!\d))?
+    (?: (?:morning|afternoon|evening|lunchtime))?|tomorrow(?!['’]s)(?: (?:morning|afternoon|evening))?|tonight
     |next week|the \d{1,2}(?:st|nd|rd|th)(?: of (?:january|february|march|april|may|june|july|august|september|october|november|december))?(?=$|[,.?!;]| (?:or|and
     |at|if|works?|suits?|is)(?!\p{L}))|\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october
     |november|december)|(?:january|february|march|april|may|june|july|august|september|october|november
@@ -98,8 +100,11 @@ function withinRoom(done: string, room: number): string {
 }
 
 const UNTIL = /^(?:until|till?) /iu
-/** "Saturday (the 17th)" */
-const DAY_OF_DATE = /(?<!\p{L})\p{Lu}\p{L}+day,? (?=(?:the )?\d{1,2}(?:st|nd|rd|th))/gu
+/** "Saturday (the 17th)", "Saturday (17 May)", "Saturday, (May 17)" */
+const DAY_OF_DATE = new RegExp(
+  String.raw`(?<!\p{L})\p{L}+day,? (?=(?:the )?\d{1,2}(?:st|nd|rd|th| (?:of )?${MONTH})|${MONTH} \d)`,
+  'giu',
+)
 /** "Thursday I'm in training": no time to meet. */
 const TAKEN = pattern('iu')`
     ^(?:['’]s|,)? ?(?:(?:I|we)(?:['’]m| am|['’]re| are|['’]ve| have)(?! (?:free|open|around|available|good|in town))|(?:is|are|looks?|would be) (?:out|no good|bad

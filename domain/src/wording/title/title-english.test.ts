@@ -169,6 +169,20 @@ describe('[WV-08] a title in English', () => {
     ],
     ['Get Anna a revised quote', 'promise', 'i_owe', "You'll have a revised quote tomorrow."],
     ['Do what you promised Anna: Offsite', 'promise', 'i_owe', 'Will do.', 'Re: Offsite'],
+    [
+      'Tell Anna if 19 November at 2pm or Friday at 10am works',
+      'meeting',
+      'i_owe',
+      'Would Thursday 19 November at 2pm or Friday at 10am suit?',
+      'Interview',
+    ],
+    [
+      'Tell Anna if Thursday, November 19 works: Interview',
+      'meeting',
+      'i_owe',
+      'Would Thursday, November 19 suit you?',
+      'Interview',
+    ],
     ['Tell Anna if 2pm works: Lunch', 'meeting', 'i_owe', '2pm at our place?', 'Lunch'],
     ['Send Anna’s boxes back', 'request', 'i_owe', 'Please send my boxes back.'],
     [

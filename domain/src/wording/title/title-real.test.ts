@@ -8,6 +8,13 @@ import { titleContext } from './title-context.ts'
 describe('[WV-08] a title is read later: no day that its mail tells from its own', () => {
   it.each<TitleRow>([
     [
+      'Send your slides and tell Anna if you have any allergies',
+      'request',
+      'i_owe',
+      'Could you send me your slides by 8 January and tell me if you have any allergies?',
+      { subject: 'January offsite' },
+    ],
+    [
       'Tell Anna whether the second kiln plan is final',
       'question',
       'i_owe',
