@@ -21,7 +21,8 @@ export const SPANISH_REPLIES: ReplyLanguage = {
   tells:
     /^(?:\S+ (?:debe|va a) )?(?:decir|confirmar|indicar|responder|contestar|avisar|contar|explicar)(?:me)?(?!\p{L})/iu,
   calls: /^(?:\S+ (?:debe|va a) )?llamar(?:me)?(?!\p{L})/iu,
-  talks: /^(?:hablar|charlar|reunirse|quedar con|escribir a|visitar|pasar (?:por|a)|ver a)(?!\p{L})/iu,
+  talks:
+    /^(?:hablar|charlar|reunirse|quedar con|escribir a|visitar|pasar (?:por|a (?:\p{Ll}+(?:ar|er|ir)(?:t[eo]|l[eoa]s?|me|nos)?))|ver a)(?!\p{L})/iu,
   lacks: pattern('iu')`
       (?<!\p{L})(?:(?:me |nos )?faltan?|(?:sigo|seguimos) sin|no (?:he|hemos|me ha|nos ha)n? (?:recibido|visto|llegado)
       |solo (?:me|nos) (?:llegó|ha llegado))(?!\p{L})`,

@@ -24,6 +24,20 @@ describe('[WV-10] a promise of what is talked over, written or attended leaves n
     expect(response({ kind: 'promise', title, evidence, language }, 'Quay', evidence)).toBe(''),
   )
 
+  it('is given where its verb is one of visiting as well', () => {
+    const written = response(
+      {
+        kind: 'promise',
+        language: 'es',
+        title: 'Pasar a Anna las fotos (Logo)',
+        evidence: 'Mañana te paso las fotos.',
+      },
+      'Logo',
+      'Mañana te paso las fotos.',
+    )
+    expect(lineOf(written)).toBe('Según lo prometido: ▢')
+  })
+
   it('is done, and not handed to the other side, where it goes to somebody else', () =>
     expect(
       lineOf(response({ kind: 'promise', title: 'Fax it to Otto (Holt)', evidence: 'I’ll fax it to Otto.' }, 'Holt')),
