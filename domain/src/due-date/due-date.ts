@@ -212,10 +212,11 @@ const JOINS = new RegExp(String.raw`^ ?(?:/|(?:${saidOfJoining('or')})) ?$`, 'iu
 function isCutOff(
   text: string,
   { start, end }: Pick<Mention, 'start' | 'end'>,
-  { cutOffBefore, cutOffBehind, cutOffHung }: DatePatterns,
+  { cutOffBefore, cutOffBehind, cutOffHung, doneBehind }: DatePatterns,
 ): boolean {
   const lead = /[^,.;:?!()]*$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? ''
-  return !cutOffHung.test(lead) && (cutOffBefore.test(lead) || cutOffBehind.test(text.slice(end, end + 60)))
+  const rest = text.slice(end, end + 60)
+  return !cutOffHung.test(lead) && ((cutOffBefore.test(lead) && !doneBehind.test(rest)) || cutOffBehind.test(rest))
 }
 
 /** The one mention that says when: a deadline before a mere date, and none where two disagree. */

@@ -46,6 +46,8 @@ export type DueWords = {
   onceDone: string
   /** Right before the day on which something is: "the payment run is on". */
   isOn: string
+  /** Behind such a day, what makes a deed that is done of it, where the verb stands last: "ist heute (rausgegangen)". */
+  doneBehind?: string
   /** Says from when on it may be done, and not until when. */
   openFrom: string
   /** Before what happens on a day that may stand elsewhere: "ahead of the board meeting"; and such words that a clause follows: "before I board". */

@@ -40,6 +40,8 @@ export interface SurroundingPatterns {
   /** What happens on a day, before it and behind it: "doors open on", "goes to print". */
   cutOffBefore: RegExp
   cutOffBehind: RegExp
+  /** Behind a day: what happens on it is done already. */
+  doneBehind: RegExp
   /** In the clause before it, that something else hangs on it: "when the school opens on"; and at a sentence's beginning. */
   cutOffHung: RegExp
   /** A whole sentence that takes leave: "See you on Friday!" */
@@ -93,6 +95,7 @@ export function surroundingPatterns({ language, words, due }: Sources): Surround
       `${LEFT}(?:(?:${due.happens})(?: [\\p{L}\\d:'-]+){0,5}?|(?:${due.isOn}))${TO_THE_DAY}[ :]*$`,
       'iu',
     ),
+    doneBehind: new RegExp(`^ ${due.doneBehind ?? NEVER}`, 'iu'),
     cutOffHung: whole(due.hangs),
     farewell: new RegExp(`^(?:${due.farewell})(?: \\S+){1,4}$`, 'iu'),
     opensHung: new RegExp(`^(?:${due.hangs})(?!\\p{L})`, 'iu'),

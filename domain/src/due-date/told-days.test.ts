@@ -220,6 +220,17 @@ describe('readDueDate, of numbers and spans', () => {
   })
 
   it.each([
+    ['Das Geld ist heute raus.', '-', 'de'],
+    ['Die Rechnung ist heute an Sie rausgegangen.', '-', 'de'],
+    ['Die Abgabe ist am Freitag.', '2026-11-20', 'de'],
+    ['Die Abgabe ist am Freitag geplant.', '2026-11-20', 'de'],
+    ['Het geld is vandaag overgemaakt.', '-', 'nl'],
+    ['De deadline is vrijdag.', '2026-11-20', 'nl'],
+  ] as const)('[WV-09] a deed that is done makes its day no cut-off: %s is %s', (text, due, language) => {
+    expect(dueIn(text, { language, isDeadlineOnly: true, takesCutOffs: true })).toBe(due)
+  })
+
+  it.each([
     ['Can you do the 25th instead?', '2026-11-25'],
     ['Could you send it by 25th?', '2026-11-25'],
     ['Could you send it by the 3rd of next month?', '2026-12-03'],

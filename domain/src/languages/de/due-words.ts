@@ -29,6 +29,9 @@ export const DUE_WORDS: DueWords = {
     '|freigabe|zusage|bestätigung|unterschrift|rückmeldung|unterzeichnung))|(?:wenn|nachdem) (?:ich|wir|du|sie|ihr|er|es|alles|die|der' +
     '|das)(?: [^,;.?!]{1,60})? (?:habe?n?|hast|ist|sind|vorliegt|vorliegen|bekommen?)(?=,)',
   isOn: 'ist|sind|ist am',
+  doneBehind:
+    '(?:[^ ,;.!?]+ ){0,3}(?!(?:ein)?geplant|angesetzt|vorgesehen)(?:\\p{L}{0,8}ge\\p{L}{2,15}(?:t|en)|\\p{L}{2,20}iert|' +
+    '(?:be|er|ver|zer|ent|über|unter)\\p{L}{2,15}(?:t|en)|raus|weg|fort|fertig|durch|angekommen|eingegangen)(?:,|[.! ]*$)',
   openFrom: '(?:jederzeit|irgendwann) (?:ab|nach)|frühestens',
   untilEvent: 'vor|bevor|ehe|bis zu[mr]?|rechtzeitig (?:für|zu[mr]?)',
   untilClause: 'bevor|ehe|wenn (?:ich|wir)',

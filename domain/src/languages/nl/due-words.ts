@@ -26,6 +26,9 @@ export const DUE_WORDS: DueWords = {
     '|ondertekening|goedkeuring|bevestiging)|(?:als|wanneer|nadat) (?:ik|we|wij|je|u|jullie)(?: [^,;.?!]{1,60})? (?:hebben|heb|hebt|heeft|ontvangen' +
     '|binnen is|binnen zijn)(?=,)',
   isOn: 'is|zijn',
+  doneBehind:
+    '(?:[^ ,;.!?]+ ){0,3}(?!(?:in)?gepland|vastgesteld)(?:\\p{L}{0,8}ge\\p{L}{2,15}(?:d|t|en)|(?:be|ver|ont|over)\\p{L}{2,15}(?:d|t|en)|' +
+    'weg|klaar|binnen)(?:,|[.! ]*$)',
   openFrom: 'wanneer je wilt|vanaf',
   untilEvent: 'voor(?:dat)?|vóór(?:dat)?|op tijd voor',
   untilClause: 'voordat|als (?:ik|we|wij)',
