@@ -54,7 +54,7 @@ const firstPerson = (verb: string): string | null => {
     ].includes(verb)
   )
     return null
-  if (/[^e]ere$/.test(verb) || (/[lr]e$/.test(verb) && /(?:kümmr|ändr)e$/.test(verb)))
+  if (/(?:[^ei]|ei)ere$/.test(verb) || (/[lr]e$/.test(verb) && /(?:kümmr|ändr)e$/.test(verb)))
     return `${verb.slice(0, -1)}n`.replace(/eren$/, 'ern')
   if (verb.endsWith('e')) return `${verb}n`
   return REGULAR.has(verb) || ['geb', 'nehm', 'seh', 'kümmer', 'guck', 'bereit'].includes(verb)

@@ -2,18 +2,25 @@ import { bareWord } from '../../text/words.ts'
 import type { TitleFrame } from '../title-language.ts'
 import { CLAUSE_END, LEADS_PHRASE, PARTICIPLE_LAST, splitClauses } from './clauses.ts'
 import { deedFrom, type Deed } from './deed.ts'
+import { turnedClauses } from './turned-clauses.ts'
 import type { VerbFinalWords } from './words.ts'
 
-/** "Gibst du mir die Freigabe?": a question that asks for a deed. */
-export function askedInPresent(clause: string, { name }: TitleFrame, words: VerbFinalWords): Deed | null {
-  const [first = '', reader = '', ...rest] = clause.split(' ')
-  const { main } = splitClauses(rest.join(' '), words)
+/** Within a question: it asks for a deed. */
+const PLEA = / (?:bitte|alsjeblieft|alstublieft)(?=[ ?,])/iu
+
+/** "Gibst du mir die Freigabe?", "Buchst du bitte das Hotel?": a question that asks for a deed. */
+export function askedInPresent(clause: string, frame: TitleFrame, words: VerbFinalWords): Deed | null {
+  const { name } = frame
+  const [first = '', reader = '', ...rest] = clause.replace(PLEA, '').split(' ')
+  const { main, behind } = splitClauses(rest.join(' '), words)
   const parts = main.split(' ').map(bareWord)
   const isThingFirst =
     BEGINS_THING.test(main) && (main.includes(name) || parts.some((word) => words.forAsker.has(word)))
-  if (!words.readers.has(reader) || !(words.forAsker.has(parts[0] ?? '') || isThingFirst)) return null
+  const isDeed = PLEA.test(clause) || words.forAsker.has(parts[0] ?? '') || isThingFirst
+  if (!words.readers.has(reader) || !isDeed) return null
   const verb = words.infinitiveOfFirst(words.firstOfReader(bareWord(first)) ?? '')
-  return verb === null ? null : deedFrom(main, verb, '', words.forAsker, words)
+  if (verb === null) return null
+  return { ...deedFrom(main, verb, '', words.forAsker, words), ...turnedClauses(behind, frame, words) }
 }
 
 const BEGINS_THING =

@@ -126,7 +126,7 @@ function commanded(clause: string, said: string, frame: TitleFrame, words: VerbF
   }
   const what = words.whatIs.exec(plain.replace(/[\s?]+$/, ''))
   if (what?.[1]) return { middle: what[1], verb: words.toTell, behind: '', isForOther: true }
-  const asked = clause.includes('?') ? askedInPresent(plain, frame, words) : null
+  const asked = clause.includes('?') ? askedInPresent(clause, frame, words) : null
   if (asked !== null) return asked
   if (clause.includes('?'))
     return questioned(said.replace(words.self.request, words.self.said).replace(words.please, ''), frame, words)
