@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aMessage } from '../message/testing/a-message.ts'
 import { examine } from './examine.ts'
 import type { ExaminationContext, Finding } from '../finding/finding.ts'
-import { suggestedResponse } from '../wording/suggested-response.ts'
+import { suggestedResponse } from '../wording/suggested-response/suggested-response.ts'
 
 function itemsOf(comment: string, forwarded: string, subject = 'Fwd: Fire safety'): Finding[] {
   const text =
