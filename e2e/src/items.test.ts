@@ -109,7 +109,7 @@ describe('search', () => {
     await page.waitForURL(/\/dashboard\?followUp=[\da-f-]{36}$/)
     const opened = pane(page)
     const heading = opened.getByRole('heading', { name: title, exact: true, level: 2 })
-    await opened.getByText(/^Snoozed until \d{1,2} \w{3,4}, 9:00/).waitFor()
+    await opened.getByText(/^Snoozed until \d{1,2} \w{3,4}, 09:00/).waitFor()
     await heading.and(page.locator(':focus')).waitFor()
     expect(await heading.boundingBox().then((box) => box !== null && box.y >= 0 && box.y < 900)).toBe(true)
     expect(complaints).toEqual([])
