@@ -8,6 +8,12 @@ export interface ReadAnswer {
 
 const pathOf = (read: string) => read.split('?', 1)[0]
 
+const readsIn = (url: string): string[] => new URL(url).searchParams.getAll('of')
+
+/** Whether a request is that read of the page, by itself or among others. `path` is one of the API. */
+export const isReadOf = (url: string, path: string): boolean =>
+  new URL(url).pathname === path || readsIn(url).some((read) => pathOf(read) === path)
+
 /** Has a read of the page answered so, by itself or among others (`GET /api/reads`), once `ready` is settled. `path` is one of the API. */
 export async function answerRead(
   page: Page,
@@ -24,8 +30,8 @@ export async function answerRead(
     },
   )
   await page.route('**/api/reads?*', async (route) => {
-    const reads = new URL(route.request().url()).searchParams.getAll('of')
-    if (!reads.some((read) => pathOf(read) === path)) return route.fallback()
+    const reads = readsIn(route.request().url())
+    if (!isReadOf(route.request().url(), path)) return route.fallback()
     const response = await route.fetch()
     const { answers } = (await response.json()) as Together
     await ready
