@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const TOGETHER: ReadonlySet<string> = new Set([
   '/api/actionables',
   '/api/coming-days',
-  '/api/completed',
   '/api/counterparts',
   '/api/email-account',
   '/api/email-accounts',

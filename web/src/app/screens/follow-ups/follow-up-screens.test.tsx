@@ -197,20 +197,6 @@ describe('[FL-01] [GD-02] the follow-up lists', () => {
     await waitFor(() => expect(server.to('GET /snoozed').length).toBeGreaterThan(asked))
   })
 
-  it.each(['snoozed', 'completed'])(
-    '[GD-02] [FL-03] %s is drawn, and says that it takes long, while it is not known whether there is a mailbox',
-    async (list) => {
-      const server = aServer([])
-      for (const path of ['email-accounts', list])
-        server.on(`GET /${path}`, () => new Promise<Response>(() => undefined))
-      vi.useFakeTimers({ shouldAdvanceTime: true })
-      renderApp(`/${list}`, { server })
-      expect(await screen.findByRole('heading', { level: 1, name: new RegExp(list, 'i') })).toBeTruthy()
-      await act(() => vi.advanceTimersByTimeAsync(6000))
-      expect(screen.getByText('Still loading follow-ups...')).toBeTruthy()
-    },
-  )
-
   it('[FC-04] [ER-01] brings a snoozed one back, and says in its own words when that fails', async () => {
     const followUp = aFollowUp({ status: 'snoozed', snoozed_until: '2026-03-20T09:00:00.000Z' })
     const server = aServer([])
