@@ -18,6 +18,10 @@ export type ClaimWords = Readonly<{
    * whatever its sentence does.
    */
   claimsNothing: string
+  /** Folded: what opens a sentence that only names the matter, "thank you for your message about", "regarding". */
+  refers: string
+  /** Folded: what a reply may say beside the words of its sentence without stating anything; no verb that says what is or will be. */
+  courteous: string
   /**
    * What the writer says with "I" or "we", or in the first person's form, to agree, decide, pay or refuse: regular expression sources,
    * for texts with straight apostrophes.
@@ -50,10 +54,13 @@ export const isCount = (word: string, language: Language): boolean =>
     return count.endsWith('-') ? word.startsWith(count.slice(0, -1)) : word === count
   })
 
-/** What claims nothing in any of the languages. */
-export const CLAIMS_NOTHING: ReadonlySet<string> = new Set(
-  Object.values(CLAIM_WORDS).flatMap(({ claimsNothing }) => split(claimsNothing)),
-)
+const inAnyLanguage = (list: 'claimsNothing' | 'refers' | 'courteous'): ReadonlySet<string> =>
+  new Set(Object.values(CLAIM_WORDS).flatMap((words) => split(words[list])))
+
+/** These words of all languages together. */
+export const CLAIMS_NOTHING = inAnyLanguage('claimsNothing')
+export const REFERS = inAnyLanguage('refers')
+export const COURTEOUS = inAnyLanguage('courteous')
 
 /** What decides in any of the languages, as one expression. */
 export const DECIDES = new RegExp(
