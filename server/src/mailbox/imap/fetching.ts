@@ -5,9 +5,9 @@ import { MAX_RAW_BYTES } from '#server/analysis/mime.ts'
 import { MessagesFailing, type CallOptions, type FetchedMessage } from '../provider.ts'
 import { rootsOf } from './ancestors.ts'
 import { Refused, TransientFailure } from './failure.ts'
-import { foldersNow, holdsMail, requireTold, type Folder, type FolderRole } from './folders.ts'
+import { foldersNow, holdsMail, type Folder, type FolderRole } from './folders.ts'
 import { threadName, type Hash } from './identity.ts'
-import { locate, locatedOf, readLocated, type Located } from './located.ts'
+import { locatedOf, locateOrGone, readLocated, type Located } from './located.ts'
 import type { Session } from './session.ts'
 import { assembled, planOf, type PartsPlan } from './without-attachments.ts'
 
@@ -127,9 +127,7 @@ async function lookedFor(
   session: Session,
   refs: readonly Ref[],
 ): Promise<Map<Ref, Located[]>> {
-  const there = await foldersNow(session, hash)
-  const places = await locate(session, hash, there.folders, refs)
-  if (places.size < refs.length) requireTold(there)
+  const places = await locateOrGone(session, hash, await foldersNow(session, hash), refs)
   seen.note([...places.values()].flat())
   return places
 }

@@ -50,10 +50,11 @@ export interface FoldersNow {
 }
 
 /** Throws where some folder cannot be told of: for whoever did not find in the others what may lie there. */
-export function requireTold({ untold }: FoldersNow): void {
+export function requireTold({ untold }: Pick<FoldersNow, 'untold'>): void {
   for (const failure of untold.values()) throw failure
 }
 
+/** The folders that there are. Throws where the server cannot tell of the inbox or another special one. */
 export async function foldersNow(session: Session, hash: Hash): Promise<FoldersNow> {
   await session.catchUp()
   const listed = await session.ask(() => session.client.list({ statusQuery: STATUS_QUERY }))

@@ -3,7 +3,7 @@ import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import type { Mark, MarkChange } from '../provider.ts'
 import { foldersNow, holdsMail, labelPaths, requireTold } from './folders.ts'
 import type { Hash } from './identity.ts'
-import { locate } from './located.ts'
+import { locateOrGone } from './located.ts'
 import type { Session } from './session.ts'
 
 /** What a mark of that name is called as a keyword: an atom (RFC 9051 §9), of letters that every server takes. */
@@ -73,10 +73,9 @@ export async function changeKeywords(
   refs: readonly Ref[],
   { put = [], take = [] }: MarkChange,
 ): Promise<void> {
-  const there = await foldersNow(session, hash)
-  const found = await locate(session, hash, there.folders.filter(holdsMail), refs)
-  if (refs.some((ref) => !found.has(ref))) requireTold(there)
-  const places = [...found.values()].flat()
+  const { folders, untold } = await foldersNow(session, hash)
+  const there = { folders: folders.filter(holdsMail), untold }
+  const places = [...(await locateOrGone(session, hash, there, refs)).values()].flat()
   for (const path of new Set(places.map(({ folder }) => folder.path))) {
     const { permanentFlags } = await session.open(path)
     const areLabels = keepsLabels(session)

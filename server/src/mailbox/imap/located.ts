@@ -3,7 +3,7 @@ import { inChunks } from '@loose-ends/domain/in-chunks.ts'
 import type { Ref } from '@loose-ends/domain/mailbox/opaque.ts'
 import { DAY_MS } from '@loose-ends/domain/time.ts'
 import { cameHere, cameIn, isWrittenLongBefore } from './came-in.ts'
-import type { Folder, FolderRole } from './folders.ts'
+import { requireTold, type Folder, type FolderRole, type FoldersNow } from './folders.ts'
 import { dayOf, headerEnd, KNOWING_HEADERS, readHeaders, refOfMessage, type Hash, type Headers } from './identity.ts'
 import type { Session } from './session.ts'
 
@@ -125,6 +125,18 @@ export async function locate(
       }
     }
   }
+  return found
+}
+
+/** `locate`, for whoever takes what is not found for gone: throws where it may lie in a folder that cannot be told of. */
+export async function locateOrGone(
+  session: Session,
+  hash: Hash,
+  { folders, untold }: FoldersNow,
+  refs: readonly Ref[],
+): Promise<Map<Ref, Located[]>> {
+  const found = await locate(session, hash, folders, refs)
+  if (refs.some((ref) => !found.has(ref))) requireTold({ untold })
   return found
 }
 
