@@ -42,6 +42,9 @@ export async function parseCalendar(text: string, methodParameter: string | null
 /** The library goes by what the calendar says of a zone itself where it has a name such as this. */
 const DESCRIBED = 'Customized Time Zone'
 const MOST_ZONES = 20
+/** A zone alone has such a line of its own. */
+const ZONE_LINE = /^TZID:[^\r\n]{1,200}/gim
+const zoneNamed = (line: string): string => line.slice('TZID:'.length).replaceAll('"', '').trim()
 
 /**
  * The calendar with zones that have a name of some program's own, such as Zimbra's, Evolution's or Lotus Notes', so named that the
@@ -49,9 +52,7 @@ const MOST_ZONES = 20
  */
 function withZonesDescribed(text: string, read: (calendar: string) => object): string {
   const unfolded = text.replace(/\r?\n[ \t]/g, '')
-  // A zone alone has such a line of its own.
-  const names = unfolded.match(/^TZID:[^\r\n]{1,200}/gim) ?? []
-  return [...new Set(names.map((line) => line.slice('TZID:'.length).replaceAll('"', '').trim()))]
+  return [...new Set(unfolded.match(ZONE_LINE)?.map(zoneNamed))]
     .slice(0, MOST_ZONES)
     .filter((name) => name !== '' && !isKnownZone(name, read))
     .reduce(
@@ -60,7 +61,7 @@ function withZonesDescribed(text: string, read: (calendar: string) => object): s
           .replaceAll(`TZID="${name}"`, `TZID=${DESCRIBED} ${index}`)
           .replaceAll(`TZID=${name}:`, `TZID=${DESCRIBED} ${index}:`)
           .replaceAll(`TZID=${name};`, `TZID=${DESCRIBED} ${index};`)
-          .replaceAll(`TZID:${name}`, `TZID:${DESCRIBED} ${index}`),
+          .replace(ZONE_LINE, (line) => (zoneNamed(line) === name ? `TZID:${DESCRIBED} ${index}` : line)),
       unfolded,
     )
 }

@@ -218,6 +218,11 @@ END:DAYLIGHT`
     expect(await begins(line, zone)).toEqual(['2026-06-12T07:00:00.000Z', 'instant'])
   })
 
+  it('[PR-02] reads it so where the name of another zone begins with that one', async () => {
+    const other = `Work\nEND:VTIMEZONE\nBEGIN:VTIMEZONE\nTZID:Work 2`
+    expect(await begins('DTSTART;TZID=Work 2:20260612T090000', other)).toEqual(['2026-06-12T07:00:00.000Z', 'instant'])
+  })
+
   it.each([
     ['a day', 'DTSTART;VALUE=DATE:20260612', '2026-06-12T00:00:00.000Z', 'day'],
     ['a time without a zone', 'DTSTART:20260612T090000', '2026-06-12T09:00:00.000Z', 'clock'],
