@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { AN_ID, describedRoutes, type DescribedRoute } from '#server/testing/described-routes.ts'
 import { storeMaybe } from '#server/testing/stored-maybes.ts'
 import { errorCode, ORIGIN, testApp } from '#server/testing/test-app.ts'
+import { WAITS_ELSEWHERE } from '#server/http/fair-use.ts'
 import { metrics } from '#server/http/metrics.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
 
@@ -60,6 +61,13 @@ beforeAll(async () => {
 })
 
 describe('every route of the API', () => {
+  it('[AV-01] is there whose requests wait in a line of their own', () => {
+    const nobodys = WAITS_ELSEWHERE.filter(
+      (one) => !titled(all).some((route) => one.test(route.replace(/\{\w+\}/g, 'x'))),
+    )
+    expect(nobodys).toEqual([])
+  })
+
   it('stands in the document, the public ones declared', () => {
     expect(all.length).toBeGreaterThanOrEqual(20)
     expect(titled(all.filter((route) => route.isPublic)).sort()).toEqual([

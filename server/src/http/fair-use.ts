@@ -18,7 +18,7 @@ const COME_BACK_MS = 1_000
  * What is answered only once somebody else's server has: Google's, or a mail server that anybody may name and that answers as late as
  * it likes.
  */
-const WAITS_ELSEWHERE = [
+export const WAITS_ELSEWHERE = [
   /^POST \/api\/auth\/(?:start|exchange|mailbox|mailbox\/servers)$/,
   /^POST \/api\/functions\/[a-z]+-callback$/,
   /^(?:POST|PATCH) \/api\/email-accounts(?:\/[^/]+)?$/,
