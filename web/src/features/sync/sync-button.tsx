@@ -7,12 +7,10 @@ import { useCooldown } from './cooldown.ts'
 import { useSync } from './sync-context.tsx'
 import { minutesAndSeconds } from './sync-words.ts'
 
-const NOW = 'Sync emails now'
-
 /** The sync button's three texts (SH-01). */
 export function syncText(isSyncing: boolean, cooldownMs: number): string {
   if (isSyncing) return 'Syncing emails...'
-  return cooldownMs > 0 ? `Sync available in ${minutesAndSeconds(cooldownMs)}` : NOW
+  return cooldownMs > 0 ? `Sync available in ${minutesAndSeconds(cooldownMs)}` : 'Sync emails now'
 }
 
 /** The same for the sync as it stands; a fourth where there is none to be had: no mailbox is connected, or it is not known. */
@@ -27,6 +25,7 @@ export function SyncButton() {
   const { isSyncing, state, start } = useSync()
   useShortcut('sync', () => void start())
   const text = useSyncText()
+  const isReady = useCooldown(state) === 0 && state
   return (
     <Tip text={text}>
       <Button
@@ -38,7 +37,7 @@ export function SyncButton() {
       >
         <RefreshCw
           aria-hidden="true"
-          className={classNames('size-[1.125rem]', isSyncing ? 'animate-turn' : text !== NOW && 'opacity-55')}
+          className={classNames('size-[1.125rem]', isSyncing ? 'animate-turn' : !isReady && 'opacity-55')}
           strokeWidth={1.75}
         />
       </Button>
