@@ -1,3 +1,5 @@
+// Brings what reads zones along, before any test puts a false clock in the place of `Date`: it would read the computer's zone for ever.
+import '@loose-ends/domain/reply/send-time.ts'
 import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
